@@ -1,0 +1,276 @@
+package songky
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/songky/songky/internal/board"
+	"github.com/songky/songky/search"
+	"github.com/songky/songky/variants"
+)
+
+// DefaultHashBytes is the size of the transposition table unless EngineOptions says otherwise.
+const DefaultHashBytes = 16 << 20
+
+// EngineOptions are the choices for NewEngine; the zero value is fine.
+type EngineOptions struct {
+	HashBytes int64 // memory of the transposition table; 0: DefaultHashBytes
+	Threads   int   // goroutines that search; 0: 1
+}
+
+// Engine searches for moves. It keeps its transposition table between searches. Methods are safe
+// for concurrent use; one search runs at a time.
+type Engine struct {
+	mu      sync.Mutex
+	core    *search.Engine
+	current *Search // running, or nil
+	closed  bool
+}
+
+// NewEngine makes an engine; ErrLimits for impossible options.
+func NewEngine(o EngineOptions) (*Engine, error) {
+	if o.HashBytes == 0 {
+		o.HashBytes = DefaultHashBytes
+	}
+	if o.Threads == 0 {
+		o.Threads = 1
+	}
+	switch {
+	case o.HashBytes < 0 || o.HashBytes > MaxHashBytes:
+		return nil, fmt.Errorf("%w: hash of %d bytes is not within 0-%d", ErrLimits, o.HashBytes, int64(MaxHashBytes))
+	case o.Threads < 0 || o.Threads > MaxThreads:
+		return nil, fmt.Errorf("%w: %d threads are not within 0-%d", ErrLimits, o.Threads, MaxThreads)
+	}
+	return &Engine{core: search.New(o.HashBytes, o.Threads)}, nil
+}
+
+// Search is a search that runs in the background.
+type Search struct {
+	ctx    context.Context
+	stop   context.CancelFunc
+	done   chan struct{}
+	result Result
+	err    error
+}
+
+// Done is closed when the search has ended.
+func (s *Search) Done() <-chan struct{} { return s.done }
+
+// Stop ends the search soon; Wait then returns the best move so far, without an error.
+func (s *Search) Stop() { s.stop() }
+
+// Wait waits for the end. If the context of the search ended it, the best move so far comes
+// together with the context's error.
+func (s *Search) Wait() (Result, error) {
+	<-s.done
+	return s.result, s.err
+}
+
+// Start begins a search of the game's present position, as the side to move may know it; the game
+// may change as soon as Start has returned. ErrNilGame, ErrLimits, ErrNoLimit, ErrNoMove for a
+// game that is over, ErrBusy while another search runs, ErrClosed.
+func (e *Engine) Start(ctx context.Context, g *Game, l Limits) (*Search, error) {
+	if g == nil {
+		return nil, ErrNilGame
+	}
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	if err := l.check(); err != nil {
+		return nil, err
+	}
+	if !l.bounded() && ctx.Done() == nil {
+		return nil, ErrNoLimit
+	}
+	root, err := g.searchRoot()
+	if err != nil {
+		return nil, err
+	}
+	inner, stop := context.WithCancel(ctx)
+	s := &Search{ctx: ctx, stop: stop, done: make(chan struct{})}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if err := e.claim(s); err != nil {
+		stop()
+		return nil, err
+	}
+	go e.run(inner, s, root, l)
+	return s, nil
+}
+
+// claim makes s the engine's search.
+func (e *Engine) claim(s *Search) error {
+	switch {
+	case e.closed:
+		return ErrClosed
+	case e.current != nil:
+		return ErrBusy
+	}
+	e.current = s
+	return nil
+}
+
+func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limits) {
+	defer func() {
+		if r := recover(); r != nil {
+			s.err = fmt.Errorf("search failed: %v", r)
+		}
+		s.stop()
+		e.mu.Lock()
+		e.current = nil
+		e.mu.Unlock()
+		close(s.done)
+	}()
+	s.result, s.err = e.search(inner, root, l)
+	if s.err == nil {
+		s.err = s.ctx.Err()
+	}
+}
+
+// search runs the core and translates what goes in and out.
+func (e *Engine) search(ctx context.Context, root *search.Root, l Limits) (Result, error) {
+	def := variants.Define(root.Variant)
+	limits := search.Limits{
+		Level: int(l.Level), Depth: l.Depth, Nodes: l.Nodes, Time: l.Time, MultiPV: l.MultiPV, Seed: l.Seed,
+		Clock: search.Clock(l.Clock),
+	}
+	if l.OnInfo != nil {
+		limits.OnInfo = func(r search.Result) bool {
+			out := resultOf(def, &root.Position, r)
+			return l.OnInfo(Info{out.Depth, out.Nodes, out.Elapsed, out.Lines})
+		}
+	}
+	r, err := e.core.Search(ctx, root, limits)
+	if err != nil {
+		return Result{}, err
+	}
+	return resultOf(def, &root.Position, r), nil
+}
+
+func resultOf(def *variants.Definition, p *board.Position, r search.Result) Result {
+	out := Result{Depth: r.Depth, Nodes: r.Nodes, Elapsed: r.Elapsed}
+	for _, line := range r.Lines {
+		l := Line{Score: Score{Centipawns: line.Centipawns, MateIn: line.MateIn}}
+		side := p.Turn()
+		for _, m := range line.Moves {
+			l.Moves = append(l.Moves, moveFrom(def, side, m))
+			side ^= 1
+		}
+		out.Lines = append(out.Lines, l)
+	}
+	if len(r.Lines) > 0 {
+		out.Move = moveFrom(def, p.Turn(), r.Move)
+	}
+	return out
+}
+
+// BestMove searches and waits; see Start for the errors. If ctx ends the search, the best move so
+// far comes together with ctx.Err().
+func (e *Engine) BestMove(ctx context.Context, g *Game, l Limits) (Result, error) {
+	s, err := e.Start(ctx, g, l)
+	if err != nil {
+		return Result{}, err
+	}
+	return s.Wait()
+}
+
+// Clear forgets all that earlier searches found; it waits for a running search to end.
+func (e *Engine) Clear() {
+	e.whenIdle(func() { e.core.Clear() })
+}
+
+// Close ends a running search, waits for it and frees the memory. Closing twice is harmless.
+func (e *Engine) Close() error {
+	e.mu.Lock()
+	if e.current != nil {
+		e.current.Stop()
+	}
+	e.closed = true
+	e.mu.Unlock()
+	e.whenIdle(func() { e.core = nil })
+	return nil
+}
+
+// whenIdle runs f under the lock once no search runs.
+func (e *Engine) whenIdle(f func()) {
+	for {
+		e.mu.Lock()
+		running := e.current
+		if running == nil {
+			f()
+			e.mu.Unlock()
+			return
+		}
+		e.mu.Unlock()
+		<-running.Done()
+	}
+}
+
+// searchRoot is a snapshot of what the side to move may know.
+func (g *Game) searchRoot() (*search.Root, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.outcome().Over() {
+		return nil, ErrNoMove
+	}
+	p := &g.now().position
+	first := max(0, len(g.keys)-1-p.Progress())
+	return &search.Root{
+		Variant:  g.variant,
+		Rules:    g.judge.Rules,
+		Position: g.view(Side(p.Turn())),
+		Keys:     append([]uint64(nil), g.keys[first:]...),
+		Plies:    len(g.keys) - 1,
+	}, nil
+}
+
+// BestMove is the move that the computer would play at a level, for the present position. The
+// first call allocates an engine with the default hash, which the game keeps. Level 0 needs a
+// context that can end; see Engine.Start for the errors.
+func (g *Game) BestMove(ctx context.Context, l Level) (Move, error) {
+	e, err := g.ownEngine()
+	if err != nil {
+		return 0, err
+	}
+	for {
+		r, err := e.BestMove(ctx, g, Limits{Level: l, Seed: uint64(time.Now().UnixNano())})
+		if err != ErrBusy {
+			return r.Move, err
+		}
+		if err := e.wait(ctx); err != nil {
+			return 0, err
+		}
+	}
+}
+
+// ownEngine is the game's engine, made on first use.
+func (g *Game) ownEngine() (*Engine, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.engine == nil {
+		e, err := NewEngine(EngineOptions{})
+		if err != nil {
+			return nil, err
+		}
+		g.engine = e
+	}
+	return g.engine, nil
+}
+
+// wait waits for the running search, if there is one, or for the context.
+func (e *Engine) wait(ctx context.Context) error {
+	e.mu.Lock()
+	running := e.current
+	e.mu.Unlock()
+	if running == nil {
+		return nil
+	}
+	select {
+	case <-running.Done():
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

@@ -1,0 +1,3 @@
+module github.com/songky/songky
+
+go 1.26

@@ -1,0 +1,225 @@
+package board
+
+// MaxMoves is room enough for the moves of all but contrived positions; a longer list grows its
+// slice.
+const MaxMoves = 256
+
+// AppendMoves appends all legal moves to buf, in a fixed order.
+func (r *Rules) AppendMoves(p *Position, buf []Move) []Move {
+	g := generator{r: r, p: p, buf: buf, mask: r.squares}
+	g.run()
+	return g.buf
+}
+
+// AppendCaptures appends the legal captures, promotions included.
+func (r *Rules) AppendCaptures(p *Position, buf []Move) []Move {
+	g := generator{r: r, p: p, buf: buf, mask: p.Of(p.turn ^ 1), captures: true}
+	g.run()
+	return g.buf
+}
+
+// AppendFrom appends the legal moves of one piece.
+func (r *Rules) AppendFrom(p *Position, s Square, buf []Move) []Move {
+	first := len(buf)
+	buf = r.AppendMoves(p, buf)
+	kept := buf[:first]
+	for _, m := range buf[first:] {
+		if m.From() == s {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// CountMoves is the number of legal moves; it lists none of them.
+func (r *Rules) CountMoves(p *Position) int {
+	g := generator{r: r, p: p, mask: r.squares, counting: true}
+	g.run()
+	return g.count
+}
+
+// HasMove says whether the side to move has a legal move.
+func (r *Rules) HasMove(p *Position) bool { return r.CountMoves(p) > 0 }
+
+// generator holds what is the same for all pieces of a position.
+type generator struct {
+	r         *Rules
+	p         *Position
+	buf       []Move
+	count     int
+	counting  bool
+	captures  bool
+	us, foe   Side
+	royal     Square
+	hasRoyal  bool
+	mask      Set // the points that the caller wants moves to
+	occ, foes Set
+	open      Set // where a piece that is not sensitive may go
+	sensitive Set
+	forbidden Set
+}
+
+func (g *generator) run() {
+	p := g.p
+	g.us = p.turn & 1
+	g.foe = g.us ^ 1
+	g.foes = p.Of(g.foe)
+	own := p.Of(g.us)
+	g.occ = own.Or(g.foes)
+	g.mask = g.mask.Without(own)
+	g.open = g.mask
+	g.hasRoyal = g.r.hasRoyal[g.us]
+	checked := false
+	if g.hasRoyal {
+		g.royal = p.royal[g.us]
+		t := g.r.threats(p)
+		g.sensitive = t.sensitive
+		g.forbidden = t.forbidden
+		g.open = g.open.Without(t.forbidden)
+		if checked = !t.Checkers.Empty(); checked {
+			g.open = g.open.And(g.evasions(t.Checkers))
+		}
+		g.royalMoves()
+	}
+	g.pieces(checked)
+	if g.r.spec.Castling && !checked && !g.captures {
+		g.castling()
+	}
+	if p.ep != None {
+		g.enPassant()
+	}
+}
+
+// evasions are the points on which a piece may answer the check of the first checker: all other
+// replies are moves of the royal or of a sensitive piece.
+func (g *generator) evasions(checkers Set) Set {
+	s, _ := checkers.Next()
+	c := g.p.cells[s%NumSquares]
+	switch g.r.Class(c) {
+	case Leaper, Pawn:
+		answer := bit[s&127]
+		if l := g.r.legs[c&31]; l != nil {
+			answer = answer.Or(l[s%NumSquares].legs)
+		}
+		return answer
+	default:
+		return bit[s&127].Or(between[g.royal%NumSquares][s%NumSquares])
+	}
+}
+
+func (g *generator) royalMoves() {
+	k := g.royal
+	c := g.p.cells[k%NumSquares]
+	g.emit(k, g.tried(k, g.r.step[c&31][k&127].And(g.mask)))
+}
+
+// tried keeps the targets after which the royal is safe.
+func (g *generator) tried(from Square, targets Set) (kept Set) {
+	for !targets.Empty() {
+		var to Square
+		to, targets = targets.Next()
+		k := g.royal
+		if from == k {
+			k = to
+		}
+		if g.r.safe(g.p, k, from, to, g.occ) {
+			kept = kept.Or(bit[to&127])
+		}
+	}
+	return kept
+}
+
+// pieces generates for all but the royal. Out of check the moves of pieces that are not
+// sensitive need no trial.
+func (g *generator) pieces(checked bool) {
+	base := g.us << 3
+	kinds := &g.r.kinds[g.us]
+	for slot := 1; slot < RoyalSlot; slot++ {
+		all := g.p.pieces[(base|uint8(slot))&15]
+		if all.Empty() {
+			continue
+		}
+		class := kinds[slot]
+		free, tied := all.Without(g.sensitive), all.And(g.sensitive)
+		if checked {
+			free, tied = Set{}, all
+		}
+		if class == Pawn {
+			g.pawns(free, g.open, false)
+			if checked {
+				g.pawns(tied.Without(g.sensitive), g.open, true)
+				tied = tied.And(g.sensitive)
+			}
+			g.pawns(tied, g.mask, true)
+			continue
+		}
+		g.kind(class, free)
+		for !tied.Empty() {
+			var s Square
+			s, tied = tied.Next()
+			targets := g.targets(class, s)
+			if checked && !g.sensitive.Has(s) {
+				targets = targets.And(g.open)
+			}
+			g.emit(s, g.tried(s, targets.And(g.mask)))
+		}
+	}
+}
+
+// kind generates for pieces of one class that need no trial.
+func (g *generator) kind(class Class, pieces Set) {
+	switch class {
+	case Leaper:
+		for !pieces.Empty() {
+			var s Square
+			s, pieces = pieces.Next()
+			g.emit(s, g.r.leaps(g.p.cells[s%NumSquares], s, g.occ).And(g.open))
+		}
+	default:
+		for !pieces.Empty() {
+			var s Square
+			s, pieces = pieces.Next()
+			g.emit(s, g.targets(class, s).And(g.open))
+		}
+	}
+}
+
+// targets is where the piece at s may go by its own movement; own pieces are not left out.
+func (g *generator) targets(class Class, s Square) Set {
+	switch class {
+	case Chariot:
+		slide, _ := orthogonal(s, g.occ)
+		return slide
+	case Cannon:
+		slide, hits := orthogonal(s, g.occ)
+		return slide.Without(g.occ).Or(hits.And(g.foes))
+	case Bishop:
+		return diagonal(s, g.occ)
+	case Queen:
+		slide, _ := orthogonal(s, g.occ)
+		return slide.Or(diagonal(s, g.occ))
+	case Stone:
+		return g.r.step[g.p.cells[s%NumSquares]&31][s&127].Without(g.occ)
+	default:
+		return g.r.leaps(g.p.cells[s%NumSquares], s, g.occ)
+	}
+}
+
+// emit counts or lists the moves from one point to each of the targets.
+func (g *generator) emit(from Square, targets Set) {
+	if g.counting {
+		g.count += targets.Len()
+		return
+	}
+	g.list(from, targets)
+}
+
+func (g *generator) list(from Square, targets Set) {
+	buf := g.buf
+	for !targets.Empty() {
+		var to Square
+		to, targets = targets.Next()
+		buf = append(buf, NewMove(from, to))
+	}
+	g.buf = buf
+}
