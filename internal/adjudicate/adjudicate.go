@@ -57,8 +57,12 @@ type Judge struct {
 }
 
 // Verdict judges the position that a game has come to; keys are the keys of all its positions in
-// order, the start first and this one last.
+// order, the start first and this one last. The rules are read after a move: a start position is
+// finished only if nothing can be played from it.
 func (j *Judge) Verdict(p *board.Position, keys []uint64) Verdict {
+	if len(keys) == 1 {
+		return j.noMove(p, keys)
+	}
 	for _, rule := range []func(*board.Position, []uint64) Verdict{
 		j.noMove, j.repetition, j.counters, j.material,
 	} {
