@@ -1,8 +1,14 @@
-// Package search chooses moves: iterative deepening alpha-beta over positions that hold no secret.
+// Package search chooses moves: iterative deepening alpha-beta over positions that hold no
+// secret. A face-down piece that moves is a chance node over the pool of unseen identities.
+//
+// It serves the root package, whose Engine is the public face; positions and moves here are those
+// of the tables.
 package search
 
 import (
 	"context"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/songky/songky/internal/board"
@@ -27,7 +33,7 @@ type Limits struct {
 	Clock   Clock
 	MultiPV int
 	Seed    uint64
-	OnInfo  func(Result) bool
+	OnInfo  func(Result) bool // false ends the search
 }
 
 // Clock is the clock of the side to move.
@@ -51,17 +57,101 @@ type Line struct {
 	Moves              []board.Move
 }
 
-// Engine is the memory that searches share.
-type Engine struct{}
+// Engine is the memory that searches share. One search runs at a time.
+type Engine struct {
+	table   *table
+	threads int
+}
 
-// New makes an engine.
-func New(hashBytes int64, threads int) *Engine { return &Engine{} }
+// New makes an engine with a transposition table of about so many bytes.
+func New(hashBytes int64, threads int) *Engine {
+	return &Engine{table: newTable(hashBytes), threads: threads}
+}
 
-// Clear forgets.
-func (e *Engine) Clear() {}
+// Clear forgets what earlier searches found.
+func (e *Engine) Clear() { e.table.clear() }
 
-// Search searches.
+// job is one search: what its threads share.
+type job struct {
+	root    *Root
+	limits  Limits
+	level   level
+	rules   *board.Rules
+	table   *table
+	salt    uint64 // keeps entries of other games, levels and seeds apart
+	started time.Time
+	budget  budget
+	stop    atomic.Bool
+	nodes   []atomic.Uint64 // of each thread, written now and then
+}
+
+// Search searches the root, which must have a legal move, until a limit or the context ends it.
 func (e *Engine) Search(ctx context.Context, root *Root, l Limits) (Result, error) {
-	ms := variants.Tables(root.Variant).AppendMoves(&root.Position, nil)
-	return Result{Move: ms[0], Depth: 1, Nodes: 1, Lines: []Line{{Moves: ms[:1]}}}, nil
+	j := &job{
+		root: root, limits: l, level: levels[l.Level], rules: variants.Tables(root.Variant),
+		table: e.table, started: time.Now(), nodes: make([]atomic.Uint64, e.threads),
+	}
+	j.salt = mix(uint64(root.Variant))
+	if j.level.noise > 0 {
+		j.salt = mix(j.salt ^ mix(l.Seed) ^ uint64(l.Level))
+	}
+	j.budget = newBudget(&l, j.level)
+	j.table.newSearch()
+	unhook := context.AfterFunc(ctx, func() { j.stop.Store(true) })
+	defer unhook()
+	if hard := j.budget.hard; hard > 0 {
+		timer := time.AfterFunc(hard, func() { j.stop.Store(true) })
+		defer timer.Stop()
+	}
+	return j.run(e.threads)
+}
+
+// run starts the helper threads and searches on the calling one.
+func (j *job) run(threads int) (Result, error) {
+	var helpers sync.WaitGroup
+	failed := make(chan any, threads)
+	for id := 1; id < threads; id++ {
+		helpers.Add(1)
+		go func() {
+			defer helpers.Done()
+			defer func() {
+				if r := recover(); r != nil {
+					failed <- r
+				}
+			}()
+			newWorker(j, id).deepen()
+		}()
+	}
+	main := newWorker(j, 0)
+	main.deepen()
+	j.stop.Store(true)
+	helpers.Wait()
+	select {
+	case r := <-failed:
+		panic(r) // the caller recovers, as for a failure of its own thread
+	default:
+	}
+	return j.result(main), nil
+}
+
+// total is the number of positions searched by all threads, as last reported.
+func (j *job) total() (n uint64) {
+	for i := range j.nodes {
+		n += j.nodes[i].Load()
+	}
+	return n
+}
+
+// result is what the main thread has found, with the level's choice.
+func (j *job) result(w *worker) Result {
+	r := w.report()
+	picked := 0
+	if j.level.choice > 0 {
+		picked = choose(r.Lines, j.level.choice, j.limits.Seed^j.root.Position.Key())
+	}
+	r.Move = r.Lines[picked].Moves[0]
+	if wanted := max(1, j.limits.MultiPV); len(r.Lines) > wanted {
+		r.Lines = r.Lines[:wanted]
+	}
+	return r
 }

@@ -1,0 +1,84 @@
+package search
+
+import "github.com/songky/songky/internal/board"
+
+const (
+	// chanceDepth is the least depth left at which a turn-up is searched piece by piece; below it
+	// the piece stays face down and is worth the average of its pool.
+	chanceDepth = 3
+	// maxFlips is the greatest number of such turn-ups on one line: a second one costs four plies of
+	// depth at two seconds.
+	maxFlips = 1
+)
+
+// searchFlip averages over what a face-down piece may turn up as, in expectations of the result.
+// Windows are narrowed by what the rest could still bring (Star1: Ballard, Artificial
+// Intelligence 21, 1983). The score is for the side to move after the move, like searchMove's.
+func (w *worker) searchFlip(ply int, m board.Move, depth, alpha, beta int) int {
+	p := &w.frames[ply].position
+	pool := p.Pool(w.rules.PoolOf(p.Turn()))
+	total := pool.Total()
+	low, high := toChance(alpha)*total, toChance(beta)*total
+	sum, rest := 0, total
+	least, most := infinite, -infinite
+	w.flips++
+	defer func() { w.flips-- }()
+	for _, slot := range byCount(pool) {
+		n := pool.Count(slot)
+		rest -= n
+		// What this piece must bring for the average to fall below alpha or rise to beta, the
+		// others being as good or bad as can be.
+		a := fromBound((low - sum - rest*certain) / n)
+		b := fromBound((high-sum+rest*certain)/n + 1)
+		w.make(ply, m, slot)
+		score := -w.alphaBeta(ply+1, depth, -b, -a, true)
+		if w.aborted {
+			return 0
+		}
+		least, most = min(least, score), max(most, score)
+		sum += n * toChance(score)
+		switch {
+		case sum+rest*certain <= low:
+			return -fromChance((sum + rest*certain) / total)
+		case sum-rest*certain >= high:
+			return -fromChance((sum - rest*certain) / total)
+		}
+	}
+	w.frames[ply+1].pvLen = 0
+	switch {
+	case least >= mateBorder: // won whatever turns up
+		return -least
+	case most <= -mateBorder:
+		return -most
+	}
+	return -fromChance(sum / total)
+}
+
+// fromBound is the score at a bound on an expectation; beyond certainty there is no bound.
+func fromBound(c int) int {
+	switch {
+	case c >= certain:
+		return infinite
+	case c <= -certain:
+		return -infinite
+	}
+	return fromChance(c)
+}
+
+// byCount lists the slots of a pool, the likeliest first.
+func byCount(pool board.Pool) (slots []int) {
+	var list [8]int
+	n := 0
+	for slot := 1; slot < board.RoyalSlot; slot++ {
+		if pool.Count(slot) == 0 {
+			continue
+		}
+		i := n
+		for ; i > 0 && pool.Count(list[i-1]) < pool.Count(slot); i-- {
+			list[i] = list[i-1]
+		}
+		list[i] = slot
+		n++
+	}
+	return list[:n]
+}

@@ -1,0 +1,128 @@
+package eval
+
+import (
+	"github.com/songky/songky/internal/board"
+	"github.com/songky/songky/variants"
+)
+
+// worth is the material value of a role in centipawns, a rook being 500. The values for the mixed
+// game are start values set by hand; variants may differ in overrides.
+var worth = map[variants.Role]int{
+	variants.Advisor:  130,
+	variants.Elephant: 120,
+	variants.Horse:    270,
+	variants.Chariot:  500,
+	variants.Cannon:   290,
+	variants.Soldier:  75,
+	variants.Queen:    1000,
+	variants.Rook:     500,
+	variants.Bishop:   325,
+	variants.Knight:   320,
+	variants.Pawn:     70,
+	variants.Stone:    100,
+}
+
+// overrides are values that differ in one game.
+var overrides = map[variants.Variant]map[variants.Role]int{
+	variants.Chess:     {variants.Pawn: 90, variants.Queen: 950},
+	variants.ChessFIDE: {variants.Pawn: 90, variants.Queen: 950},
+}
+
+// Worth is the material value of a role in a game, 0 for a royal.
+func Worth(v variants.Variant, role variants.Role) int {
+	if w, ok := overrides[v][role]; ok {
+		return w
+	}
+	return worth[role]
+}
+
+// place is what a point adds to a piece: file and rank from 0, ranks from the piece's own side.
+func place(role variants.Role, file, rank, files, ranks int) int {
+	centre := min(file, files-1-file)
+	switch role {
+	case variants.Horse, variants.Knight:
+		return 4*centre + 4*min(rank, ranks-3) - 16
+	case variants.Chariot, variants.Rook:
+		return 2*centre + min(rank, 2)
+	case variants.Cannon:
+		return 3*centre - min(rank, 6)
+	case variants.Bishop:
+		return 3*centre + 3*min(rank, 3) - 8
+	case variants.Queen:
+		return centre + min(rank, 3)
+	case variants.Soldier:
+		return soldierPlace(centre, rank)
+	case variants.Pawn:
+		return pawnPlace(centre, rank, ranks)
+	case variants.King:
+		return kingPlace(centre, rank)
+	case variants.General:
+		return -12 * rank
+	case variants.Advisor:
+		return advisorPlace(file, rank)
+	case variants.Elephant:
+		return 3 * centre
+	case variants.Stone:
+		return stonePlace(file, rank)
+	}
+	return 0
+}
+
+// soldierPlace grows across the river towards the palace and falls on the last rank.
+func soldierPlace(centre, rank int) int {
+	const river, last = 5, 9
+	switch {
+	case rank < river:
+		return 2 * centre
+	case rank == last:
+		return 15 + 5*centre
+	}
+	return 35 + 8*centre + 5*(rank-river)
+}
+
+// pawnPlace grows with the square of the way gone.
+func pawnPlace(centre, rank, ranks int) int {
+	gone := rank - 1
+	return gone*gone*60/((ranks-3)*(ranks-3)) + 3*centre*min(gone, 3)/2
+}
+
+// kingPlace keeps a king at home and off the centre files.
+func kingPlace(centre, rank int) int { return -6*centre - 12*min(rank, 4) }
+
+func advisorPlace(file, rank int) int {
+	if file == 4 && rank == 1 {
+		return 5
+	}
+	return 0
+}
+
+// stonePlace likes points with diagonals and the centre.
+func stonePlace(file, rank int) int {
+	bonus := 0
+	if (file+rank)%2 == 0 {
+		bonus += 4
+	}
+	if file > 0 && file < 4 && rank > 0 && rank < 4 {
+		bonus += 3
+	}
+	return bonus
+}
+
+// table has the value of a face-up piece of each code on each point, for its owner.
+func table(v variants.Variant) (t [16][board.NumSquares]int16) {
+	info, def := v.Info(), variants.Define(v)
+	for c := range board.Code(16) {
+		role := def.RoleOf(c)
+		if role == variants.NoRole {
+			continue
+		}
+		for s := range board.Square(board.NumSquares) {
+			rank := s.Rank()
+			if c.Side() == board.Blue {
+				rank = info.Ranks - 1 - rank
+			}
+			t[c][s] = int16(Worth(v, role) + place(role, s.File(), rank, info.Files, info.Ranks))
+		}
+	}
+	return t
+}

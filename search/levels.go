@@ -1,0 +1,67 @@
+package search
+
+import "time"
+
+// level is how a level weakens the search.
+type level struct {
+	nodes  uint64        // budget of positions; 0: none
+	noise  int           // spread of the error added to evaluations, in centipawns
+	choice int           // moves within so many centipawns of the best may be chosen
+	cap    time.Duration // longest time for a move
+}
+
+// levels is the table of the levels: 1 Dễ, 2 Thường, 3 Sơ trung, 4 Trung, 5 Đại tướng, 6 Đại cao
+// thủ; 0 is no level.
+var levels = [7]level{
+	1: {nodes: 200, noise: 60, choice: 80, cap: 150 * time.Millisecond},
+	2: {nodes: 600, noise: 30, choice: 40, cap: 200 * time.Millisecond},
+	3: {nodes: 2_000, noise: 15, cap: 300 * time.Millisecond},
+	4: {nodes: 10_000, cap: 600 * time.Millisecond},
+	5: {nodes: 60_000, cap: 1500 * time.Millisecond},
+	6: {cap: 5 * time.Second},
+}
+
+// choiceLines is the number of lines that a choice is made among.
+const choiceLines = 4
+
+// choose picks one of the lines, best first, by the seed: the nearer to the best, the likelier.
+func choose(lines []Line, within int, seed uint64) int {
+	if lines[0].MateIn > 0 {
+		return 0
+	}
+	var weights [choiceLines]int
+	total := 0
+	for i := range min(len(lines), choiceLines) {
+		if lines[i].MateIn < 0 && i > 0 {
+			break
+		}
+		behind := lines[0].Centipawns - lines[i].Centipawns
+		if behind <= within {
+			weights[i] = within + 1 - behind
+			total += weights[i]
+		}
+	}
+	pick := int(mix(seed) % uint64(max(1, total)))
+	for i, w := range weights {
+		if pick < w {
+			return i
+		}
+		pick -= w
+	}
+	return 0
+}
+
+// mix spreads every bit of a word over it (SplitMix64's finaliser).
+func mix(z uint64) uint64 {
+	z += 0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// noiseOf is an error of about the given spread that depends on nothing but position and seed.
+func noiseOf(key, seed uint64, spread int) int {
+	h := mix(key ^ mix(seed))
+	sum := int(h&1023) + int(h>>10&1023) + int(h>>20&1023) + int(h>>30&1023) - 4*512
+	return sum * spread / 591 // 591: the deviation of the sum
+}

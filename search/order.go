@@ -1,0 +1,108 @@
+package search
+
+import "github.com/songky/songky/internal/board"
+
+// Scores of moves for their order: the table's move, captures by most valuable victim and least
+// valuable attacker, killers, then quiet moves by history.
+const (
+	hintScore    = 1 << 30
+	captureScore = 1 << 28
+	killerScore  = 1 << 27
+	historyLimit = 1 << 24
+)
+
+// weight ranks the slots of an army as victims and attackers; the classes decide.
+func (w *worker) weight(c board.Code) int32 {
+	if c.IsFaceDown() {
+		return 4
+	}
+	switch w.rules.Class(c) {
+	case board.Queen:
+		return 9
+	case board.Chariot:
+		return 7
+	case board.Cannon:
+		return 5
+	case board.Bishop:
+		return 4
+	case board.Pawn, board.Stone:
+		return 1
+	}
+	switch c.Slot() {
+	case board.RoyalSlot:
+		return 10
+	case board.PawnSlot:
+		return 1
+	}
+	return 3
+}
+
+// rank scores the moves of a ply.
+func (w *worker) rank(ply int, hint board.Move) {
+	f := &w.frames[ply]
+	us := f.position.Turn()
+	f.order = f.order[:0]
+	for _, m := range f.moves {
+		victim := f.position.Cell(m.To())
+		var score int32
+		switch {
+		case m == hint:
+			score = hintScore
+		case victim != 0:
+			score = captureScore + 16*w.weight(victim) - w.weight(f.position.Cell(m.From()))
+		case m.Promotion() != 0:
+			score = captureScore + 8*w.weight(board.NewCode(us, m.Promotion()))
+		case m == f.killers[0]:
+			score = killerScore + 1
+		case m == f.killers[1]:
+			score = killerScore
+		default:
+			score = w.history[us][m.From()][m.To()]
+		}
+		f.order = append(f.order, score)
+	}
+}
+
+// pick brings the best of the moves from i on to place i.
+func (w *worker) pick(ply, i int) board.Move {
+	f := &w.frames[ply]
+	best := i
+	for j := i + 1; j < len(f.moves); j++ {
+		if f.order[j] > f.order[best] {
+			best = j
+		}
+	}
+	f.moves[i], f.moves[best] = f.moves[best], f.moves[i]
+	f.order[i], f.order[best] = f.order[best], f.order[i]
+	return f.moves[i]
+}
+
+// reward notes that quiet move i cut a node off, and that those before it did not.
+func (w *worker) reward(ply int, m board.Move, i, depth int) {
+	f := &w.frames[ply]
+	if f.killers[0] != m {
+		f.killers[1], f.killers[0] = f.killers[0], m
+	}
+	us := f.position.Turn()
+	bonus := int32(depth * depth)
+	w.learn(us, m, bonus)
+	for _, earlier := range f.moves[:i] {
+		if f.position.Cell(earlier.To()) == 0 {
+			w.learn(us, earlier, -bonus)
+		}
+	}
+}
+
+// learn moves a history value by bonus, less the nearer it is to its limit.
+func (w *worker) learn(us board.Side, m board.Move, bonus int32) {
+	h := &w.history[us][m.From()][m.To()]
+	const scale = 1 << 9
+	*h = max(-historyLimit, min(historyLimit, *h+bonus*scale-*h/scale*min(scale, abs32(bonus))))
+}
+
+func abs32(x int32) int32 {
+	if x < 0 {
+		return -x
+	}
+	return x
+}

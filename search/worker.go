@@ -1,0 +1,255 @@
+package search
+
+import (
+	"slices"
+	"time"
+
+	"github.com/songky/songky/internal/board"
+	"github.com/songky/songky/search/eval"
+)
+
+// frame is what the search keeps for a ply.
+type frame struct {
+	position board.Position
+	key      uint64 // of repetition
+	moves    []board.Move
+	order    []int32
+	killers  [2]board.Move
+	pv       [maxPly]board.Move
+	pvLen    int
+}
+
+// worker is one thread of a search.
+type worker struct {
+	job     *job
+	id      int
+	rules   *board.Rules
+	eval    *eval.Hand
+	frames  [maxPly + 2]frame
+	history [2][board.NumSquares][board.NumSquares]int32
+	nodes   uint64
+	flips   int // chance nodes on the present line
+	aborted bool
+
+	rootMoves []rootMove
+	lines     int // of MultiPV
+	best      []Line
+	depth     int // the last that was finished
+	selected  int // the line of MultiPV that is searched
+}
+
+// rootMove is a move of the root with what is known of it.
+type rootMove struct {
+	move  board.Move
+	score int
+	pv    []board.Move
+}
+
+func newWorker(j *job, id int) *worker {
+	w := &worker{job: j, id: id, rules: j.rules, eval: eval.NewHand(j.root.Variant)}
+	f := &w.frames[0]
+	f.position = j.root.Position
+	f.key = f.position.Key()
+	w.eval.Root(&f.position)
+	for _, m := range w.rules.AppendMoves(&f.position, nil) {
+		w.rootMoves = append(w.rootMoves, rootMove{move: m, score: -infinite, pv: []board.Move{m}})
+	}
+	w.lines = max(1, j.limits.MultiPV)
+	if j.level.choice > 0 {
+		w.lines = max(w.lines, choiceLines)
+	}
+	w.lines = min(w.lines, len(w.rootMoves))
+	w.keepLines()
+	return w
+}
+
+// deepen searches depth after depth until a limit ends it.
+func (w *worker) deepen() {
+	if w.id == 0 && w.mateInOne() {
+		return
+	}
+	for depth := 1; depth <= w.job.budget.depth; depth++ {
+		// Helper threads look at other depths, so that they fill the table ahead.
+		if w.id > 0 && depth%2 == w.id%2 && depth > 2 {
+			continue
+		}
+		if !w.searchDepth(depth) {
+			return
+		}
+		w.depth = depth
+		if w.id == 0 && !w.goOn() {
+			return
+		}
+	}
+}
+
+// searchDepth searches all lines to a depth; false if it was cut off.
+func (w *worker) searchDepth(depth int) bool {
+	for w.selected = 0; w.selected < w.lines; w.selected++ {
+		w.aspire(depth)
+		slices.SortStableFunc(w.rootMoves[w.selected:], func(a, b rootMove) int { return b.score - a.score })
+		if w.aborted {
+			w.keepLines()
+			return false
+		}
+	}
+	slices.SortStableFunc(w.rootMoves[:w.lines], func(a, b rootMove) int { return b.score - a.score })
+	w.keepLines()
+	return true
+}
+
+// window is half the width of the first aspiration window, in centipawns.
+const window = 30
+
+// aspire searches the root with a window about the last score, and wider ones until it holds.
+func (w *worker) aspire(depth int) {
+	guess := w.rootMoves[w.selected].score
+	alpha, beta, width := -infinite, infinite, window
+	if depth > 4 && abs(guess) < evalBorder {
+		alpha, beta = guess-width, guess+width
+	}
+	for {
+		score := w.searchRoot(depth, alpha, beta)
+		if w.aborted {
+			return
+		}
+		width *= 4
+		switch {
+		case score <= alpha && alpha > -infinite:
+			alpha = max(-infinite, guess-width)
+		case score >= beta && beta < infinite:
+			beta = min(infinite, guess+width)
+		default:
+			return
+		}
+		if width > evalBorder {
+			alpha, beta = -infinite, infinite
+		}
+	}
+}
+
+func (w *worker) searchRoot(depth, alpha, beta int) int {
+	best := -infinite
+	moves := w.rootMoves[w.selected:]
+	for i := range moves {
+		m := moves[i].move
+		score := -w.searchMove(0, m, depth-1, alpha, beta, i == 0, 0)
+		if w.aborted {
+			return best
+		}
+		moves[i].score = -infinite
+		if i == 0 || score > alpha {
+			moves[i].score = score
+			moves[i].pv = append(append(moves[i].pv[:0], m), w.frames[1].pv[:w.frames[1].pvLen]...)
+		}
+		if score > best {
+			best = score
+		}
+		if alpha = max(alpha, score); alpha >= beta {
+			break
+		}
+	}
+	return best
+}
+
+// mateInOne finds a move that ends the game at once in the mover's favour, so that no level
+// misses it.
+func (w *worker) mateInOne() bool {
+	root, next := &w.frames[0], &w.frames[1]
+	for i := range w.rootMoves {
+		m := w.rootMoves[i].move
+		if root.position.Cell(m.From()).IsFaceDown() {
+			continue // what turns up may spoil it
+		}
+		w.rules.Make(&next.position, &root.position, m)
+		w.nodes++
+		if score, over := w.ended(1); over && score <= -mateBorder {
+			w.rootMoves[0], w.rootMoves[i] = w.rootMoves[i], w.rootMoves[0]
+			w.rootMoves[0].score = -score
+			w.lines = 1
+			w.depth = 1
+			w.keepLines()
+			w.tell()
+			return true
+		}
+	}
+	return false
+}
+
+// keepLines copies the best lines so far.
+func (w *worker) keepLines() {
+	w.best = w.best[:0]
+	for i := range w.lines {
+		r := &w.rootMoves[i]
+		score := r.score
+		if score == -infinite { // not searched yet
+			score = w.score(0)
+		}
+		line := Line{Moves: slices.Clone(r.pv), MateIn: mateIn(score)}
+		if line.MateIn == 0 {
+			line.Centipawns = clamp(score, evalBorder)
+		}
+		w.best = append(w.best, line)
+	}
+}
+
+// report is the best so far, in the receiver's own memory.
+func (w *worker) report() Result {
+	w.job.nodes[w.id].Store(w.nodes)
+	r := Result{Depth: w.depth, Nodes: max(1, w.job.total()), Elapsed: time.Since(w.job.started)}
+	for _, line := range w.best {
+		line.Moves = slices.Clone(line.Moves)
+		r.Lines = append(r.Lines, line)
+	}
+	return r
+}
+
+// tell calls OnInfo and says whether the search may go on.
+func (w *worker) tell() bool {
+	if w.job.limits.OnInfo == nil {
+		return true
+	}
+	r := w.report()
+	r.Move = r.Lines[0].Moves[0]
+	if wanted := max(1, w.job.limits.MultiPV); len(r.Lines) > wanted {
+		r.Lines = r.Lines[:wanted]
+	}
+	return w.job.limits.OnInfo(r)
+}
+
+// goOn reports a finished depth and decides whether to begin another.
+func (w *worker) goOn() bool {
+	if !w.tell() {
+		return false
+	}
+	b := &w.job.budget
+	if b.soft > 0 && time.Since(w.job.started) >= b.soft {
+		return false
+	}
+	if b.idle && w.job.limits.MultiPV <= 1 {
+		if len(w.rootMoves) == 1 {
+			return false
+		}
+		if m := w.best[0].MateIn; m != 0 && 2*abs(m) <= w.depth {
+			return false
+		}
+	}
+	return true
+}
+
+// count counts a node and looks now and then whether the search is to end.
+func (w *worker) count() {
+	w.nodes++
+	const often = 512
+	if w.nodes%often == 0 {
+		w.job.nodes[w.id].Store(w.nodes)
+	}
+	limit := w.job.budget.nodes
+	switch {
+	case w.job.stop.Load():
+		w.aborted = true
+	case limit == 0:
+	case len(w.job.nodes) == 1 && w.nodes >= limit, w.nodes%often == 0 && w.job.total() >= limit:
+		w.aborted = true
+	}
+}
