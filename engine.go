@@ -176,9 +176,14 @@ func (e *Engine) BestMove(ctx context.Context, g *Game, l Limits) (Result, error
 	return s.Wait()
 }
 
-// Clear forgets all that earlier searches found; it waits for a running search to end.
+// Clear forgets all that earlier searches found; it waits for a running search to end. It does
+// nothing on a closed engine.
 func (e *Engine) Clear() {
-	e.whenIdle(func() { e.core.Clear() })
+	e.whenIdle(func() {
+		if !e.closed {
+			e.core.Clear()
+		}
+	})
 }
 
 // Close ends a running search, waits for it and frees the memory. Closing twice is harmless.

@@ -9,11 +9,21 @@ import (
 // whole window; reduction is by how much a later one is searched shallower at first.
 func (w *worker) searchMove(ply int, m board.Move, depth, alpha, beta int, first bool, reduction int) int {
 	f := &w.frames[ply]
-	if f.position.Cell(m.From()).IsFaceDown() && depth >= chanceDepth && w.flips < maxFlips {
+	if f.position.Cell(m.From()).IsFaceDown() && w.turnsUp(f, depth) {
 		return w.searchFlip(ply, m, depth, alpha, beta)
 	}
 	w.make(ply, m, 0)
-	return w.searchWindow(ply+1, depth, alpha, beta, first, reduction)
+	score := w.searchWindow(ply+1, depth, alpha, beta, first, reduction)
+	return w.guessed(ply, m, score)
+}
+
+// guessed keeps a score below a forced end where it rests on the average that a piece left face
+// down stands for: what it is may spoil the end.
+func (w *worker) guessed(ply int, m board.Move, score int) int {
+	if w.frames[ply].position.Cell(m.From()).IsFaceDown() {
+		return clamp(score, evalBorder)
+	}
+	return score
 }
 
 // searchWindow searches a made move at ply, with the window of the side that moved: principal
@@ -58,6 +68,7 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 		return 0
 	}
 	checked := w.rules.InCheck(p)
+	f.checked = checked
 	if checked {
 		depth++
 	}
@@ -220,6 +231,7 @@ func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 		if w.aborted {
 			return 0
 		}
+		score = w.guessed(ply, m, score)
 		best = max(best, score)
 		if best >= beta {
 			break

@@ -11,18 +11,32 @@ const (
 	maxFlips = 1
 )
 
+// turnsUp says whether a face-down piece that moves is to be searched piece by piece: where
+// enough depth is left, as a reply to check, so that mates are known, and where only one identity
+// is left.
+func (w *worker) turnsUp(f *frame, depth int) bool {
+	if w.flips < maxFlips && (depth >= chanceDepth || f.checked) {
+		return true
+	}
+	pool := f.position.Pool(w.rules.PoolOf(f.position.Turn()))
+	return len(byCount(pool)) == 1
+}
+
 // searchFlip averages over what a face-down piece may turn up as, in expectations of the result.
 // Windows are narrowed by what the rest could still bring (Star1: Ballard, Artificial
 // Intelligence 21, 1983). The score is for the side to move after the move, like searchMove's.
 func (w *worker) searchFlip(ply int, m board.Move, depth, alpha, beta int) int {
 	p := &w.frames[ply].position
 	pool := p.Pool(w.rules.PoolOf(p.Turn()))
+	w.flips++
+	defer func() { w.flips-- }()
+	if alpha >= mateBorder || beta <= -mateBorder {
+		return w.searchForced(ply, m, pool, depth, alpha, beta)
+	}
 	total := pool.Total()
 	low, high := toChance(alpha)*total, toChance(beta)*total
 	sum, rest := 0, total
 	least, most := infinite, -infinite
-	w.flips++
-	defer func() { w.flips-- }()
 	for _, slot := range byCount(pool) {
 		n := pool.Count(slot)
 		rest -= n
@@ -52,6 +66,32 @@ func (w *worker) searchFlip(ply int, m board.Move, depth, alpha, beta int) int {
 		return -most
 	}
 	return -fromChance(sum / total)
+}
+
+// searchForced is searchFlip for a window within the forced ends. An average lies there only if
+// every identity does, so the worst of them decides for the side that would win, and the best for
+// the side that would lose; one outside the window settles it.
+func (w *worker) searchForced(ply int, m board.Move, pool board.Pool, depth, alpha, beta int) int {
+	least, most := infinite, -infinite
+	for _, slot := range byCount(pool) {
+		w.make(ply, m, slot)
+		score := -w.alphaBeta(ply+1, depth, -beta, -alpha, true)
+		if w.aborted {
+			return 0
+		}
+		least, most = min(least, score), max(most, score)
+		switch {
+		case alpha >= mateBorder && score <= alpha:
+			return -alpha
+		case beta <= -mateBorder && score >= beta:
+			return -beta
+		}
+	}
+	w.frames[ply+1].pvLen = 0
+	if alpha >= mateBorder {
+		return -least
+	}
+	return -most
 }
 
 // fromBound is the score at a bound on an expectation; beyond certainty there is no bound.

@@ -17,6 +17,7 @@ type frame struct {
 	killers  [2]board.Move
 	pv       [maxPly]board.Move
 	pvLen    int
+	checked  bool
 }
 
 // worker is one thread of a search.
@@ -50,6 +51,7 @@ func newWorker(j *job, id int) *worker {
 	f := &w.frames[0]
 	f.position = j.root.Position
 	f.key = f.position.Key()
+	f.checked = w.rules.InCheck(&f.position)
 	w.eval.Root(&f.position)
 	for _, m := range w.rules.AppendMoves(&f.position, nil) {
 		w.rootMoves = append(w.rootMoves, rootMove{move: m, score: -infinite, pv: []board.Move{m}})
