@@ -45,7 +45,7 @@ func TestEngineLinesAreLegal(t *testing.T) {
 		t.Run(v.String(), func(t *testing.T) {
 			g, err := songky.NewGame(v, songky.WithSeed(4))
 			require.NoError(t, err)
-			for _, line := range searchFresh(t, g, songky.Limits{Depth: 5, MultiPV: 3}).Lines {
+			for _, line := range searchFresh(t, g, songky.Limits{Depth: 4, MultiPV: 3}).Lines {
 				c := g.Clone()
 				for _, m := range line.Moves {
 					require.NoError(t, c.Play(m), "%v", line.Moves)

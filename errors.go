@@ -20,6 +20,8 @@ var (
 	ErrNoHistory = errors.New("no earlier ply")
 	// ErrHidden: the answer would disclose, or needs, an identity that is not known here.
 	ErrHidden = errors.New("identity of a face-down piece is hidden")
+	// ErrReveal: an identity was told for a piece that is not face down, or one that it cannot have.
+	ErrReveal = errors.New("the piece cannot turn up as that")
 	// ErrNoDeal: the game has no face-down pieces.
 	ErrNoDeal = errors.New("the game has no face-down pieces")
 	// ErrOption: an option of NewGame that does not fit the variant or has an impossible value.

@@ -19,19 +19,19 @@ const (
 	FaultRoyalOutsidePalace           = FaultKind(board.RoyalOutsidePalace) // a general outside
 	FaultRoyalsFace                   = FaultKind(board.RoyalsFace)         // generals face on an open file
 	FaultWaitingSideInCheck           = FaultKind(board.WaitingSideInCheck) // the side not to move is attacked
-	FaultPawnOnLastRank               = FaultKind(board.PawnOnLastRank)
-	FaultPawnBehindStart              = FaultKind(board.PawnBehindStart)
-	FaultOutsideZone                  = FaultKind(board.OutsideZone)       // an advisor or elephant where it cannot be
-	FaultFaceDownElsewhere            = FaultKind(board.FaceDownElsewhere) // a face-down piece off its side's start points
-	FaultPoolTooSmall                 = FaultKind(board.PoolTooSmall)      // fewer identities than face-down pieces
-	FaultPoolTooLarge                 = FaultKind(board.PoolTooLarge)      // more identities than the sets have
-	FaultPoolMissing                  = FaultKind(board.PoolMissing)
-	FaultNoPieces                     = FaultKind(board.NoPieces)     // cờ gánh: nobody has a piece
-	FaultNoEmptyPoint                 = FaultKind(board.NoEmptyPoint) // cờ gánh: the board is full
-	FaultCastling                     = FaultKind(board.BadCastling)  // a right without its king or rook at home
-	FaultEnPassant                    = FaultKind(board.BadEnPassant) // no pawn has just gone two there
-	FaultOffBoard                     = FaultKind(board.OffBoard)
-	FaultUnknownPiece                 = FaultKind(board.UnknownPiece)
+	FaultPawnOnLastRank               = FaultKind(board.PawnOnLastRank)     // it would have been promoted
+	FaultPawnBehindStart              = FaultKind(board.PawnBehindStart)    // pawns do not go back
+	FaultOutsideZone                  = FaultKind(board.OutsideZone)        // an advisor or elephant where it cannot be
+	FaultFaceDownElsewhere            = FaultKind(board.FaceDownElsewhere)  // a face-down piece off its side's start points
+	FaultPoolTooSmall                 = FaultKind(board.PoolTooSmall)       // fewer identities than face-down pieces
+	FaultPoolTooLarge                 = FaultKind(board.PoolTooLarge)       // more identities than the sets have
+	FaultPoolMissing                  = FaultKind(board.PoolMissing)        // face-down pieces without a pool
+	FaultNoPieces                     = FaultKind(board.NoPieces)           // cờ gánh: nobody has a piece
+	FaultNoEmptyPoint                 = FaultKind(board.NoEmptyPoint)       // cờ gánh: the board is full
+	FaultCastling                     = FaultKind(board.BadCastling)        // a right without its king or rook at home
+	FaultEnPassant                    = FaultKind(board.BadEnPassant)       // no pawn has just gone two there
+	FaultOffBoard                     = FaultKind(board.OffBoard)           // a piece outside a smaller board
+	FaultUnknownPiece                 = FaultKind(board.UnknownPiece)       // a piece that the army does not have
 )
 
 var faultNames = [...]variants.Names{

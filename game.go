@@ -94,7 +94,7 @@ func emptyGame(v Variant, c *config) (*Game, error) {
 
 // dealOut gives every face-down piece its identity.
 func (g *Game) dealOut(c *config) error {
-	if !g.variant.Info().Hidden {
+	if !g.variant.Info().Hidden || c.noDeal {
 		return nil
 	}
 	start := &g.moments[0].position

@@ -31,6 +31,7 @@ type config struct {
 	rules    *Rules
 	seed     *uint64
 	deal     *string
+	noDeal   bool
 	captured *Captured
 }
 
@@ -73,6 +74,15 @@ func WithDeal(deal string) Option {
 	}
 }
 
+// WithoutDeal starts a game of cờ úp whose pieces somebody else has dealt, such as a client's: it
+// knows no identity, and its face-down pieces are played with PlayRevealed.
+func WithoutDeal() Option {
+	return func(c *config) error {
+		c.noDeal = true
+		return nil
+	}
+}
+
 // WithCaptured sets who learns what a captured face-down piece was. The default is
 // CapturedUnseen for CoUp and CapturedSeenByCapturer for CoUpClassic.
 func WithCaptured(k Captured) Option {
@@ -90,6 +100,9 @@ func (c *config) check(v Variant) error {
 	info := v.Info()
 	if !info.Hidden && c.deal != nil {
 		return fmt.Errorf("%w: %s has no face-down pieces to deal", ErrOption, v)
+	}
+	if c.noDeal && (!info.Hidden || c.deal != nil) {
+		return fmt.Errorf("%w: no deal to do without", ErrOption)
 	}
 	if !info.Hidden && c.captured != nil {
 		return fmt.Errorf("%w: %s has no face-down pieces to capture", ErrOption, v)

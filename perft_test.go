@@ -1,9 +1,11 @@
 package songky_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/songky/songky"
 )
@@ -59,12 +61,13 @@ func TestPerftOfNothing(t *testing.T) {
 	})
 }
 
-func TestPerftOfMateIsZeroAtAnyDepth(t *testing.T) {
-	g := fromFEN(t, songky.Xiangqi, "3k5/9/9/9/9/9/9/1r7/r8/4K4 w - - 0 1")
-	play(t, g, "e1f1", "b3f3")
-	assert.Equal(t, songky.Outcome{Status: songky.BlueWins, Reason: songky.ReasonCheckmate}, g.Outcome())
-	for _, depth := range []int{1, 2, 100, 1 << 30, 1<<63 - 2, 1<<63 - 1} {
-		assert.NotPanics(t, func() { assert.Zero(t, g.Perft(depth), "depth %d", depth) }, "depth %d", depth)
+// TestPerftBeyondTheEnd: where no move is left there are no lines, however deep one asks.
+func TestPerftBeyondTheEnd(t *testing.T) {
+	g := fromFEN(t, songky.Xiangqi, "5k3/9/9/9/9/4r4/8r/9/9/3K5 b - - 0 1")
+	play(t, g, "i4i2")
+	require.Equal(t, songky.Outcome{Status: songky.BlueWins, Reason: songky.ReasonNoMoves}, g.Outcome())
+	for _, depth := range []int{1, 2, 1000, math.MaxInt} {
+		assert.NotPanics(t, func() { assert.Zero(t, g.Perft(depth)) }, "depth %d", depth)
 	}
 }
 

@@ -15,8 +15,8 @@ func (g *Game) Play(m Move) error {
 }
 
 // PlayRevealed is Play for a face-down piece whose identity the host tells: a client's game,
-// loaded without the deal. It returns ErrHidden also where the identity contradicts the deal or
-// the pool.
+// loaded or made without the deal. It returns ErrReveal for a piece that is not face down and for
+// an identity that contradicts the deal or the pool.
 func (g *Game) PlayRevealed(m Move, role Role) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -35,7 +35,7 @@ func (g *Game) play(m Move, told Role) error {
 	from := now.position.Cell(bm.From())
 	if !from.IsFaceDown() {
 		if told != variants.NoRole {
-			return ErrHidden
+			return ErrReveal
 		}
 		g.enter(bm, 0)
 		return nil
@@ -66,12 +66,12 @@ func (g *Game) identity(s board.Square, told Role) (int, error) {
 	known := int(g.deal[s])
 	slot := g.judge.Def.SlotOf(p.Turn(), told)
 	switch {
-	case told == variants.NoRole && known == 0, told != variants.NoRole && slot == 0:
+	case told == variants.NoRole && known == 0:
 		return 0, ErrHidden
 	case told == variants.NoRole:
 		return known, nil
-	case known != 0 && known != slot, p.Pool(g.judge.Tables.PoolOf(p.Turn())).Count(slot) == 0:
-		return 0, ErrHidden
+	case slot == 0 || known != 0 && known != slot || p.Pool(g.judge.Tables.PoolOf(p.Turn())).Count(slot) == 0:
+		return 0, ErrReveal
 	}
 	return slot, nil
 }

@@ -52,6 +52,7 @@ func (w *worker) searchFlip(ply int, m board.Move, depth, alpha, beta int) int {
 		least, most = min(least, score), max(most, score)
 		sum += n * toChance(score)
 		switch {
+		case rest == 0: // the average is exact
 		case sum+rest*certain <= low:
 			return -fromChance((sum + rest*certain) / total)
 		case sum-rest*certain >= high:

@@ -123,15 +123,3 @@ func (t *table) put(key uint64, e entry) {
 	b[worst].data.Store(d)
 	b[worst].check.Store(key ^ d)
 }
-
-// full is how much of the table holds entries of this search, in thousandths, by a sample.
-func (t *table) full() int {
-	n := min(1000, len(t.cells))
-	used := 0
-	for i := range n {
-		if d := t.cells[i].data.Load(); d != 0 && d>>ageShift == t.age {
-			used++
-		}
-	}
-	return used * 1000 / n
-}

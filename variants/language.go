@@ -3,9 +3,10 @@ package variants
 // Language is a language of player-facing names. The zero value is Vietnamese.
 type Language uint8
 
+// The languages.
 const (
-	Vietnamese Language = iota
-	English
+	Vietnamese Language = iota // tiếng Việt, "vi"
+	English                    // "en"
 )
 
 // String is the language's code, "vi" or "en".

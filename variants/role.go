@@ -3,22 +3,23 @@ package variants
 // Role is a kind of piece, whatever its side. The zero value, NoRole, is no piece.
 type Role uint8
 
+// The roles.
 const (
-	NoRole Role = iota
-	General
-	Advisor
-	Elephant
-	Horse
-	Chariot
-	Cannon
-	Soldier
-	King
-	Queen
-	Rook
-	Bishop
-	Knight
-	Pawn
-	Stone
+	NoRole   Role = iota // no piece
+	General              // royal of the xiangqi army (帥, 將), as the next six are of it
+	Advisor              // 仕, 士
+	Elephant             // 相, 象
+	Horse                // 傌, 馬
+	Chariot              // 俥, 車
+	Cannon               // 炮, 砲
+	Soldier              // 兵, 卒
+	King                 // royal of the chess army, as the next five are of it
+	Queen                // moves along ranks, files and diagonals
+	Rook                 // moves along ranks and files
+	Bishop               // moves along diagonals
+	Knight               // leaps, never blocked
+	Pawn                 // promotes on its last rank
+	Stone                // the piece of cờ gánh
 	numRoles
 )
 

@@ -16,15 +16,15 @@ type Variant uint8
 
 // The games, in the order in which All lists them.
 const (
-	SongKy Variant = iota + 1
-	SongKyBalanced
-	Xiangqi
-	CoUp
-	CoUpClassic
-	Chess
-	ChessFIDE
-	CoGanh
-	CoGanhFull
+	SongKy         Variant = iota + 1 // the xiangqi army against the chess army
+	SongKyBalanced                    // the same with even chances
+	Xiangqi                           // cờ tướng
+	CoUp                              // cờ úp, both sides' pieces shuffled together
+	CoUpClassic                       // cờ úp in the common club form, each side's pieces apart
+	Chess                             // 8x8 without castling and en passant
+	ChessFIDE                         // 8x8 with both, by the rules of FIDE
+	CoGanh                            // cờ gánh, one diagonal in each cell
+	CoGanhFull                        // cờ gánh, both diagonals in each cell
 )
 
 // ErrUnknown is returned for an id or a value that no game has.

@@ -15,19 +15,20 @@ func (r *Rules) threats(p *Position) (t Threats) {
 	k := p.royal[us]
 	occ := p.Occupied()
 	own := p.Of(us)
-	row := &between[k%NumSquares]
+	row := &between[k]
 
-	snipers := p.pieces[r.orth[foe][0]&15].Or(p.pieces[r.orth[foe][1]&15]).And(cross[k%NumSquares])
+	foes := p.sides[foe]
+	snipers := p.slots[r.orth[foe][0]&7].Or(p.slots[r.orth[foe][1]&7]).And(cross[k]).And(foes)
 	if r.spec.Facing {
 		snipers = snipers.Or(r.facer(p, foe, k))
 	}
 	if r.hasDiag[foe] {
-		snipers = snipers.Or(p.pieces[r.diag[foe][0]&15].Or(p.pieces[r.diag[foe][1]&15]).And(saltire[k%NumSquares]))
+		snipers = snipers.Or(p.slots[r.diag[foe][0]&7].Or(p.slots[r.diag[foe][1]&7]).And(saltire[k]).And(foes))
 	}
 	for !snipers.Empty() {
 		var s Square
 		s, snipers = snipers.Next()
-		switch b := row[s%NumSquares].And(occ); b.Len() {
+		switch b := row[s].And(occ); b.Len() {
 		case 0:
 			t.Checkers = t.Checkers.Or(bit[s])
 		case 1:
@@ -37,7 +38,7 @@ func (r *Rules) threats(p *Position) (t Threats) {
 	if r.hasCannon[foe] {
 		r.cannonThreats(p, &t, foe, k, occ)
 	}
-	if near := r.reach[foe][k&127].And(p.Of(foe)); !near.Empty() {
+	if near := r.reach[foe][k&127].And(foes); !near.Empty() {
 		r.leaperThreats(p, &t, near, k, occ)
 	}
 	t.sensitive = t.sensitive.And(own)
@@ -54,12 +55,12 @@ func (r *Rules) facer(p *Position, foe Side, k Square) Set {
 }
 
 func (r *Rules) cannonThreats(p *Position, t *Threats, foe Side, k Square, occ Set) {
-	row := &between[k%NumSquares]
-	cannons := p.pieces[r.cannon[foe]&15].And(cross[k%NumSquares])
+	row := &between[k]
+	cannons := p.slots[r.cannon[foe]&7].And(cross[k]).And(p.sides[foe&1])
 	for !cannons.Empty() {
 		var s Square
 		s, cannons = cannons.Next()
-		line := row[s%NumSquares]
+		line := row[s]
 		switch b := line.And(occ); b.Len() {
 		case 0:
 			t.forbidden = t.forbidden.Or(line)
@@ -76,11 +77,11 @@ func (r *Rules) leaperThreats(p *Position, t *Threats, near Set, k Square, occ S
 	for !near.Empty() {
 		var s Square
 		s, near = near.Next()
-		c := p.cells[s%NumSquares]
+		c := p.cells[s]
 		if r.leaps(c, s, occ).Has(k) {
 			t.Checkers = t.Checkers.Or(bit[s])
 		} else if r.step[c&31][s&127].Has(k) {
-			t.sensitive = t.sensitive.Or(r.legs[c&31][s%NumSquares].legs.And(occ))
+			t.sensitive = t.sensitive.Or(r.legs[c&31][s].legs.And(occ))
 		}
 	}
 }
@@ -89,7 +90,7 @@ func (r *Rules) leaperThreats(p *Position, t *Threats, near Set, k Square, occ S
 // face it, with the given occupancy.
 func (r *Rules) attackedRoyal(p *Position, k Square, foe Side, occ, alive Set) bool {
 	if r.spec.Facing {
-		if f := r.facer(p, foe, k); !f.Empty() && !between[k%NumSquares][p.royal[foe&1]%NumSquares].Meets(occ) {
+		if f := r.facer(p, foe, k); !f.Empty() && !between[k][p.royal[foe&1]].Meets(occ) {
 			return true
 		}
 	}
@@ -98,25 +99,25 @@ func (r *Rules) attackedRoyal(p *Position, k Square, foe Side, occ, alive Set) b
 
 // attacked says whether one of foe's pieces within alive could capture on k.
 func (r *Rules) attacked(p *Position, k Square, foe Side, occ, alive Set) bool {
-	row := &between[k%NumSquares]
+	row := &between[k]
 	foe &= 1
-	snipers := p.pieces[r.orth[foe][0]&15].Or(p.pieces[r.orth[foe][1]&15]).And(cross[k%NumSquares])
+	snipers := p.slots[r.orth[foe][0]&7].Or(p.slots[r.orth[foe][1]&7]).And(cross[k])
 	if r.hasDiag[foe] {
-		snipers = snipers.Or(p.pieces[r.diag[foe][0]&15].Or(p.pieces[r.diag[foe][1]&15]).And(saltire[k%NumSquares]))
+		snipers = snipers.Or(p.slots[r.diag[foe][0]&7].Or(p.slots[r.diag[foe][1]&7]).And(saltire[k]))
 	}
 	for snipers = snipers.And(alive); !snipers.Empty(); {
 		var s Square
 		s, snipers = snipers.Next()
-		if !row[s%NumSquares].Meets(occ) {
+		if !row[s].Meets(occ) {
 			return true
 		}
 	}
 	if r.hasCannon[foe] {
-		cannons := p.pieces[r.cannon[foe]&15].And(cross[k%NumSquares]).And(alive)
+		cannons := p.slots[r.cannon[foe]&7].And(cross[k]).And(alive)
 		for !cannons.Empty() {
 			var s Square
 			s, cannons = cannons.Next()
-			if row[s%NumSquares].And(occ).Len() == 1 {
+			if row[s].And(occ).Len() == 1 {
 				return true
 			}
 		}
@@ -124,7 +125,7 @@ func (r *Rules) attacked(p *Position, k Square, foe Side, occ, alive Set) bool {
 	for near := r.reach[foe][k&127].And(alive); !near.Empty(); {
 		var s Square
 		s, near = near.Next()
-		if r.leaps(p.cells[s%NumSquares], s, occ).Has(k) {
+		if r.leaps(p.cells[s], s, occ).Has(k) {
 			return true
 		}
 	}

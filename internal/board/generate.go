@@ -1,5 +1,7 @@
 package board
 
+import "math/bits"
+
 // MaxMoves is room enough for the moves of all but contrived positions; a longer list grows its
 // slice.
 const MaxMoves = 256
@@ -94,22 +96,22 @@ func (g *generator) run() {
 // replies are moves of the royal or of a sensitive piece.
 func (g *generator) evasions(checkers Set) Set {
 	s, _ := checkers.Next()
-	c := g.p.cells[s%NumSquares]
+	c := g.p.cells[s]
 	switch g.r.Class(c) {
 	case Leaper, Pawn:
 		answer := bit[s&127]
 		if l := g.r.legs[c&31]; l != nil {
-			answer = answer.Or(l[s%NumSquares].legs)
+			answer = answer.Or(l[s].legs)
 		}
 		return answer
 	default:
-		return bit[s&127].Or(between[g.royal%NumSquares][s%NumSquares])
+		return bit[s&127].Or(between[g.royal][s])
 	}
 }
 
 func (g *generator) royalMoves() {
 	k := g.royal
-	c := g.p.cells[k%NumSquares]
+	c := g.p.cells[k]
 	g.emit(k, g.tried(k, g.r.step[c&31][k&127].And(g.mask)))
 }
 
@@ -132,10 +134,10 @@ func (g *generator) tried(from Square, targets Set) (kept Set) {
 // pieces generates for all but the royal. Out of check the moves of pieces that are not
 // sensitive need no trial.
 func (g *generator) pieces(checked bool) {
-	base := g.us << 3
+	own := g.p.sides[g.us]
 	kinds := &g.r.kinds[g.us]
 	for slot := 1; slot < RoyalSlot; slot++ {
-		all := g.p.pieces[(base|uint8(slot))&15]
+		all := g.p.slots[slot&7].And(own)
 		if all.Empty() {
 			continue
 		}
@@ -173,7 +175,7 @@ func (g *generator) kind(class Class, pieces Set) {
 		for !pieces.Empty() {
 			var s Square
 			s, pieces = pieces.Next()
-			g.emit(s, g.r.leaps(g.p.cells[s%NumSquares], s, g.occ).And(g.open))
+			g.emit(s, g.r.leaps(g.p.cells[s], s, g.occ).And(g.open))
 		}
 	default:
 		for !pieces.Empty() {
@@ -199,9 +201,9 @@ func (g *generator) targets(class Class, s Square) Set {
 		slide, _ := orthogonal(s, g.occ)
 		return slide.Or(diagonal(s, g.occ))
 	case Stone:
-		return g.r.step[g.p.cells[s%NumSquares]&31][s&127].Without(g.occ)
+		return g.r.step[g.p.cells[s]&31][s&127].Without(g.occ)
 	default:
-		return g.r.leaps(g.p.cells[s%NumSquares], s, g.occ)
+		return g.r.leaps(g.p.cells[s], s, g.occ)
 	}
 }
 
@@ -216,10 +218,11 @@ func (g *generator) emit(from Square, targets Set) {
 
 func (g *generator) list(from Square, targets Set) {
 	buf := g.buf
-	for !targets.Empty() {
-		var to Square
-		to, targets = targets.Next()
-		buf = append(buf, NewMove(from, to))
+	for w := targets.Lo; w != 0; w &= w - 1 {
+		buf = append(buf, NewMove(from, Square(bits.TrailingZeros64(w))))
+	}
+	for w := targets.Hi; w != 0; w &= w - 1 {
+		buf = append(buf, NewMove(from, Square(halfPoints+bits.TrailingZeros64(w))))
 	}
 	g.buf = buf
 }

@@ -17,11 +17,11 @@ type place struct {
 var (
 	bit     [128]Set // the set of one point; empty from NumSquares on
 	places  [128]place
-	onRank  [NumFiles][128]reachEntry // by file and the inner seven bits of the rank
-	onFile  [NumRanks][256]reachEntry // by rank and the inner eight bits of the file
-	cross   [NumSquares]Set           // rank and file of a point, without it
-	saltire [NumSquares]Set           // both diagonals of a point, without it
-	rising  [128]Set                  // the diagonal up and right, without the point
+	onRank  [16][128]reachEntry // by file and the inner seven bits of the rank
+	onFile  [16][256]reachEntry // by rank and the inner eight bits of the file
+	cross   [NumSquares]Set     // rank and file of a point, without it
+	saltire [NumSquares]Set     // both diagonals of a point, without it
+	rising  [128]Set            // the diagonal up and right, without the point
 	falling [128]Set
 	between [NumSquares][NumSquares]Set // open points between two on one line, else empty
 )
@@ -109,12 +109,12 @@ const (
 func orthogonal(s Square, occ Set) (slide, hits Set) {
 	p := &places[s&127]
 	word := occ.Lo&^p.hiMask | occ.Hi&p.hiMask
-	row := onRank[p.file%NumFiles][word>>(p.shift+1)&127]
+	row := onRank[p.file&15][word>>(p.shift+1)&127]
 	slideRow, hitRow := uint64(row.slide)<<p.shift, uint64(row.hop)<<p.shift
 
 	lo := (occ.Lo >> p.file & fileA) * gatherFile >> 32 & 31
 	hi := (occ.Hi >> p.file & fileA) * gatherFile >> 32 & 31
-	col := onFile[p.rank%NumRanks][(lo|hi<<5)>>1&255]
+	col := onFile[p.rank&15][(lo|hi<<5)>>1&255]
 
 	slide.Lo = spread(col.slide&31)<<p.file | slideRow&^p.hiMask
 	slide.Hi = spread(col.slide>>5)<<p.file | slideRow&p.hiMask
@@ -137,6 +137,6 @@ func diagonal(s Square, occ Set) Set {
 // alongDiagonal folds a diagonal, which meets each file once, into one rank, and back.
 func alongDiagonal(p *place, line *Set, occ Set) Set {
 	row := (occ.Lo&line.Lo | occ.Hi&line.Hi) * fillRanks >> 36
-	reach := uint64(onRank[p.file%NumFiles][row>>1&127].slide) * fillRanks
+	reach := uint64(onRank[p.file&15][row>>1&127].slide) * fillRanks
 	return Set{reach & line.Lo, reach & line.Hi}
 }

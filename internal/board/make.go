@@ -7,7 +7,7 @@ func (r *Rules) Make(dst, src *Position, m Move) {
 		r.make(dst, src, m, NewCode(src.turn, slot))
 		return
 	}
-	r.make(dst, src, m, src.cells[m.From()%NumSquares])
+	r.make(dst, src, m, src.cells[m.From()])
 }
 
 // MakeTurned is Make for a face-down piece that turns out to be of the given slot: it takes the
@@ -26,36 +26,43 @@ func (r *Rules) PoolOf(side Side) int {
 	return 0
 }
 
-// make moves a piece and lets it stand as the code placed.
+// make moves a piece and lets it stand as the code placed. It reads src where it can: what has
+// just been written to dst would have to be waited for.
 func (r *Rules) make(dst, src *Position, m Move, placed Code) {
 	*dst = *src
-	from, to := m.From()%NumSquares, m.To()%NumSquares
+	from, to := m.From(), m.To()
 	us := src.turn & 1
 	code, victim := src.cells[from], src.cells[to]
-	fromBit, toBit := bit[from], bit[to]
-	key := src.key ^ zobristTurn ^ zobrist[code&31][from] ^ zobrist[placed&31][to]
+	fromBit, toBit := bit[from&127], bit[to&127]
+	step := fromBit.Or(toBit)
+	key := src.key ^ zobristTurn ^ zobrist[code&31][from&127] ^ zobrist[placed&31][to&127]
 
-	dst.progress++
-	if victim != 0 {
-		dst.pieces[victim&15] = dst.pieces[victim&15].Xor(toBit)
-		dst.pieces[(us^1)<<3] = dst.pieces[(us^1)<<3].Xor(toBit)
-		key ^= zobrist[victim&31][to]
-		dst.progress = 0
-	} else if r.progress[code&31].Has(from) && places[from].file == places[to].file && r.goesAhead(us, from, to) {
-		dst.progress = 0
+	dst.sides[us] = src.sides[us].Xor(step)
+	if code&7 == placed&7 {
+		dst.slots[code&7] = src.slots[code&7].Xor(step)
+	} else {
+		dst.slots[code&7] = src.slots[code&7].Xor(fromBit)
+		dst.slots[placed&7] = src.slots[placed&7].Xor(toBit)
 	}
-	dst.pieces[code&15] = dst.pieces[code&15].Xor(fromBit)
-	dst.pieces[placed&15] = dst.pieces[placed&15].Xor(toBit)
-	dst.pieces[us<<3] = dst.pieces[us<<3].Xor(fromBit.Or(toBit))
+	progress := src.progress + 1
+	if victim != 0 {
+		dst.slots[victim&7] = dst.slots[victim&7].Xor(toBit)
+		dst.sides[us^1] = src.sides[us^1].Xor(toBit)
+		key ^= zobrist[victim&31][to&127]
+		progress = 0
+	} else if r.progress[code&31].Has(from) && places[from&127].file == places[to&127].file && r.goesAhead(us, from, to) {
+		progress = 0
+	}
 	dst.cells[from] = 0
 	dst.cells[to] = placed
-	if code.Slot() == RoyalSlot {
+	if code&7 == RoyalSlot {
 		dst.royal[us] = to
 	}
+	dst.progress = progress
 	dst.turn = us ^ 1
-	dst.moveNo += uint32(us)
+	dst.moveNo = src.moveNo + uint32(us)
 	dst.key = key
-	if r.spec.Castling || r.spec.EnPassant || r.spec.Flips {
+	if r.special {
 		r.makeSpecial(dst, src, m)
 	}
 }
@@ -129,8 +136,9 @@ func (p *Position) remove(s Square, c Code) {
 }
 
 func (p *Position) toggle(s Square, c Code) {
-	p.pieces[c&15] = p.pieces[c&15].Xor(bit[s])
-	p.pieces[c&8] = p.pieces[c&8].Xor(bit[s])
+	side := c.Side()
+	p.slots[c&7] = p.slots[c&7].Xor(bit[s])
+	p.sides[side] = p.sides[side].Xor(bit[s])
 	p.key ^= zobrist[c&31][s]
 }
 

@@ -93,7 +93,7 @@ func (g *generator) enPassant() {
 func (r *Rules) pawnsOnto(p *Position, s Square) (from Set) {
 	us := p.turn & 1
 	pawn := NewCode(us, PawnSlot)
-	for all := p.pieces[pawn&15]; !all.Empty(); {
+	for all := p.Pieces(pawn); !all.Empty(); {
 		var sq Square
 		sq, all = all.Next()
 		if r.step[pawn&31][sq&127].Has(s) {

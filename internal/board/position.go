@@ -3,9 +3,10 @@ package board
 // Position is a plain value: what both players may know of a game at one moment. Copy it freely.
 // Its methods and those of Rules expect the Rules that it was made for.
 type Position struct {
-	// pieces has the points of each piece code without its face-down mark; pieces[side<<3], whose
-	// slot stands for no piece, has all of the side's points.
-	pieces [16]Set
+	// slots has the points of the pieces of each slot, of both sides and face down or not; sides
+	// those of each side.
+	slots  [8]Set
+	sides  [2]Set
 	key    uint64
 	cells  [NumSquares]Code
 	royal  [2]Square
@@ -61,13 +62,13 @@ func (p *Position) SearchKey() uint64 {
 func (p *Position) Cell(s Square) Code { return p.cells[s] }
 
 // Pieces are the points of all pieces with the code, face down or not.
-func (p *Position) Pieces(c Code) Set { return p.pieces[c&15] }
+func (p *Position) Pieces(c Code) Set { return p.slots[c&7].And(p.sides[c.Side()]) }
 
 // Of are all points of a side.
-func (p *Position) Of(side Side) Set { return p.pieces[side<<3&15] }
+func (p *Position) Of(side Side) Set { return p.sides[side&1] }
 
 // Occupied are the points with a piece.
-func (p *Position) Occupied() Set { return p.pieces[0].Or(p.pieces[8]) }
+func (p *Position) Occupied() Set { return p.sides[0].Or(p.sides[1]) }
 
 // Royal is the point of a side's general or king, None for an army without.
 func (p *Position) Royal(side Side) Square { return p.royal[side&1] }

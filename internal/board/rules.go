@@ -23,6 +23,7 @@ type Rules struct {
 	hasDiag, hasCannon, hasPawn, hasRoyal [2]bool
 
 	progress [32]Set
+	special  bool   // castling, en passant or flips
 	lastRank [2]Set // where pawns promote
 	pawnTwo  [2]Set // the points a pawn passes when it goes two
 	promote  [2][]int
@@ -42,7 +43,7 @@ type legEntry struct {
 
 // NewRules builds the tables of a game.
 func NewRules(spec Spec) *Rules {
-	r := &Rules{spec: spec}
+	r := &Rules{spec: spec, special: spec.Castling || spec.EnPassant || spec.Flips}
 	for rank := range spec.Ranks {
 		for file := range spec.Files {
 			r.squares = r.squares.Or(bit[At(file, rank)])
@@ -198,7 +199,8 @@ func newLegEntry(ways []way) (e legEntry) {
 	}
 	seed := uint64(1)
 	for !e.fill(ways) {
-		e.magic = splitmix(&seed) & splitmix(&seed)
+		e.magic = splitmix(&seed)
+		e.magic &= splitmix(&seed) // few bits collide less
 		e.to = [16]Set{}
 	}
 	return e

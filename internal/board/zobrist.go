@@ -2,7 +2,7 @@ package board
 
 // Zobrist keys: one random number for every piece on every point, and for each right.
 var (
-	zobrist       [32][NumSquares]uint64
+	zobrist       [32][128]uint64
 	zobristTurn   uint64
 	zobristCastle [16]uint64
 	zobristEP     [NumFiles]uint64
@@ -14,7 +14,7 @@ func init() {
 		if c&7 == 0 {
 			continue
 		}
-		for s := range zobrist[c] {
+		for s := range NumSquares {
 			zobrist[c][s] = splitmix(&seed)
 		}
 	}
