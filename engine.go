@@ -221,13 +221,12 @@ func (g *Game) searchRoot() (*search.Root, error) {
 		return nil, ErrNoMove
 	}
 	p := &g.now().position
-	first := max(0, len(g.keys)-1-p.Progress())
 	return &search.Root{
 		Variant:  g.variant,
-		Rules:    g.judge.Rules,
+		Rules:    g.rules().Rules,
 		Position: g.view(Side(p.Turn())),
-		Keys:     append([]uint64(nil), g.keys[first:]...),
-		Plies:    len(g.keys) - 1,
+		Keys:     g.log.Keys(p.Progress()),
+		Plies:    g.log.Plies(),
 	}, nil
 }
 

@@ -17,24 +17,21 @@ import (
 type Game struct {
 	mu       sync.Mutex
 	variant  Variant
-	judge    adjudicate.Judge
 	captured Captured
-	deal     deal.Deal // identities by start point; 0 where none or not known
-	moments  []moment  // the start, then one for each ply; never empty
-	keys     []uint64  // of the moments
-	declared Outcome   // resignation, agreement or time; else zero
-	engine   *Engine   // of BestMove, made on first use
+	deal     deal.Deal       // identities by start point; 0 where none or not known
+	moments  []moment        // the start, then one for each ply; never empty
+	log      *adjudicate.Log // what the ending rules know of the moments
+	declared Outcome         // resignation, agreement or time; else zero
+	engine   *Engine         // of BestMove, made on first use
 }
 
 // moment is the game after a ply, or at its start.
 type moment struct {
 	position board.Position
-	verdict  adjudicate.Verdict
 	move     board.Move
 	captured board.Code
 	revealed int // slot of the piece turned up, or 0
 	turned   board.Set
-	check    bool
 	// seen are the identities, by pool, that each side alone has learnt as capturer so far.
 	seen [2][2]board.Pool
 }
@@ -76,19 +73,19 @@ func emptyGame(v Variant, c *config) (*Game, error) {
 		return nil, err
 	}
 	def := variants.Define(v)
-	g := &Game{variant: v, judge: adjudicate.Judge{Tables: variants.Tables(v), Def: def}}
+	judge := adjudicate.Judge{Tables: variants.Tables(v), Def: def}
 	if c.rules != nil {
-		g.judge.Rules = *c.rules
-	} else if g.judge.Rules, err = RulesByName(v.Info().RuleSets[0]); err != nil {
+		judge.Rules = *c.rules
+	} else if judge.Rules, err = RulesByName(v.Info().RuleSets[0]); err != nil {
 		return nil, err
 	}
+	g := &Game{variant: v, moments: []moment{{position: p}}, log: adjudicate.NewLog(judge, &p)}
 	switch {
 	case c.captured != nil:
 		g.captured = *c.captured
 	case def.CapturerSees:
 		g.captured = CapturedSeenByCapturer
 	}
-	g.push(moment{position: p})
 	return g, nil
 }
 
@@ -109,7 +106,7 @@ func (g *Game) dealOut(c *config) error {
 	if c.seed != nil {
 		source = deal.Seeded(*c.seed)
 	}
-	g.deal = deal.Shuffle(g.judge.Tables, start, named, source)
+	g.deal = deal.Shuffle(g.rules().Tables, start, named, source)
 	return nil
 }
 
@@ -121,14 +118,8 @@ func parseDeal(v Variant, p *board.Position, text string) (deal.Deal, error) {
 	return d, err
 }
 
-// push enters a moment and judges it.
-func (g *Game) push(m moment) {
-	g.moments = append(g.moments, m)
-	g.keys = append(g.keys, m.position.Key())
-	now := g.now()
-	now.verdict = g.judge.Verdict(&now.position, g.keys)
-	now.check = g.judge.Tables.InCheck(&now.position)
-}
+// rules are what the game is judged by.
+func (g *Game) rules() *adjudicate.Judge { return g.log.Judge() }
 
 // now is the present moment.
 func (g *Game) now() *moment { return &g.moments[len(g.moments)-1] }
@@ -138,14 +129,14 @@ func (g *Game) outcome() Outcome {
 	if g.declared.Over() {
 		return g.declared
 	}
-	return outcomeOf(g.now().verdict)
+	return outcomeOf(g.log.Verdict())
 }
 
 // Variant is the game's variant.
 func (g *Game) Variant() Variant { return g.variant }
 
 // Rules are the ending rules in force.
-func (g *Game) Rules() Rules { return g.judge.Rules }
+func (g *Game) Rules() Rules { return g.rules().Rules }
 
 // Captured says who learns what a captured face-down piece was; CapturedUnseen in games without.
 func (g *Game) Captured() Captured { return g.captured }
@@ -185,9 +176,9 @@ func (g *Game) legal(wanted func(board.Move) bool) (list []Move) {
 		return nil
 	}
 	p := &g.now().position
-	for _, m := range g.judge.Tables.AppendMoves(p, nil) {
+	for _, m := range g.rules().Tables.AppendMoves(p, nil) {
 		if wanted(m) {
-			list = append(list, moveFrom(g.judge.Def, p.Turn(), m))
+			list = append(list, moveFrom(g.rules().Def, p.Turn(), m))
 		}
 	}
 	return list
@@ -204,14 +195,14 @@ func (g *Game) Outcome() Outcome {
 func (g *Game) InCheck() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return g.now().check
+	return g.log.Checked(g.log.Plies())
 }
 
 // Checkers lists the points of the pieces that attack the general or king of the side to move.
 func (g *Game) Checkers() []Square {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return squaresOf(g.judge.Tables.Checkers(&g.now().position))
+	return squaresOf(g.rules().Tables.Checkers(&g.now().position))
 }
 
 // Position is what both players may know of the present moment.
@@ -260,14 +251,15 @@ func (g *Game) History() []Ply {
 	for i := 1; i < len(g.moments); i++ {
 		m, side := &g.moments[i], g.moments[i-1].position.Turn()
 		ply := Ply{
-			Move:     moveFrom(g.judge.Def, side, m.move),
+			Move:     moveFrom(g.rules().Def, side, m.move),
 			Side:     Side(side),
-			Captured: pieceOf(g.judge.Def, m.captured),
+			Captured: pieceOf(g.rules().Def, m.captured),
 			Turned:   squaresOf(m.turned),
-			Check:    m.check,
+			Check:    g.log.Checked(i),
+			Chase:    g.log.Chased(i),
 		}
 		if m.revealed != 0 {
-			ply.Revealed = pieceOf(g.judge.Def, board.NewCode(side, m.revealed))
+			ply.Revealed = pieceOf(g.rules().Def, board.NewCode(side, m.revealed))
 		}
 		list = append(list, ply)
 	}
@@ -280,11 +272,10 @@ func (g *Game) Clone() *Game {
 	defer g.mu.Unlock()
 	return &Game{
 		variant:  g.variant,
-		judge:    g.judge,
 		captured: g.captured,
 		deal:     g.deal,
 		moments:  slices.Clone(g.moments),
-		keys:     slices.Clone(g.keys),
+		log:      g.log.Clone(),
 		declared: g.declared,
 	}
 }

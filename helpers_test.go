@@ -3,6 +3,7 @@ package songky_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -174,4 +175,10 @@ func eachVariant(t *testing.T, test func(t *testing.T, v songky.Variant)) {
 	for _, v := range songky.Variants() {
 		t.Run(v.String(), func(t *testing.T) { test(t, v) })
 	}
+}
+
+// as is the first error of a type in a chain, nil if there is none.
+func as[E error](err error) (e E) {
+	errors.As(err, &e)
+	return e
 }

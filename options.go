@@ -110,17 +110,18 @@ func (c *config) check(v Variant) error {
 	if c.rules == nil {
 		return nil
 	}
-	return checkRules(info.RuleSets, c.rules)
+	return checkRules(v, info.RuleSets, c.rules)
 }
 
 // longestCount bounds the limits of Rules, far above any use.
 const longestCount = 1_000_000
 
-func checkRules(sets []string, r *Rules) error {
+func checkRules(v Variant, sets []string, r *Rules) error {
 	if !slices.Contains(sets, r.Name) {
 		return fmt.Errorf("%w: rule set %.40q is not one of %q", ErrOption, r.Name, sets)
 	}
-	for _, n := range []int{r.Repetition, r.PlyLimit, r.ProgressLimit} {
+	counts := []int{r.Repetition, r.PlyLimit, r.ProgressLimit, r.EffectiveLimit}
+	for _, n := range slices.Concat(counts, r.CheckLimits[:], r.ChaseLimits[:]) {
 		if n < 0 || n > longestCount {
 			return fmt.Errorf("%w: limit %d", ErrOption, n)
 		}
@@ -128,8 +129,8 @@ func checkRules(sets []string, r *Rules) error {
 	if r.Repetition == 1 {
 		return fmt.Errorf("%w: repetition at the first occurrence", ErrOption)
 	}
-	if r.EffectiveLimit != 0 || r.CheckLimits != [3]int{} || r.ChaseLimits != [3]int{} {
-		return fmt.Errorf("%w: limits on effective plies, checks and chases are not supported yet", ErrOption)
+	if v != Xiangqi && (r.EffectiveLimit != 0 || r.CheckLimits != [3]int{} || r.ChaseLimits != [3]int{}) {
+		return fmt.Errorf("%w: only xiangqi knows limits on effective plies, checks and chases", ErrOption)
 	}
 	return nil
 }

@@ -13,9 +13,9 @@ func (g *Game) Perft(depth int) uint64 {
 	p, identities := g.now().position, g.deal
 	g.mu.Unlock()
 	if !g.variant.Info().Hidden {
-		return g.judge.Tables.Perft(&p, depth)
+		return g.rules().Tables.Perft(&p, depth)
 	}
-	return perftDealt(g.judge.Tables, &p, &identities, depth)
+	return perftDealt(g.rules().Tables, &p, &identities, depth)
 }
 
 func perftDealt(r *board.Rules, p *board.Position, d *deal.Deal, depth int) (n uint64) {

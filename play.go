@@ -52,8 +52,8 @@ func (g *Game) play(m Move, told Role) error {
 // find is the legal move of the tables that m means.
 func (g *Game) find(m Move) (board.Move, error) {
 	p := &g.now().position
-	for _, bm := range g.judge.Tables.AppendMoves(p, make([]board.Move, 0, board.MaxMoves)) {
-		if moveFrom(g.judge.Def, p.Turn(), bm) == m {
+	for _, bm := range g.rules().Tables.AppendMoves(p, make([]board.Move, 0, board.MaxMoves)) {
+		if moveFrom(g.rules().Def, p.Turn(), bm) == m {
 			return bm, nil
 		}
 	}
@@ -64,13 +64,13 @@ func (g *Game) find(m Move) (board.Move, error) {
 func (g *Game) identity(s board.Square, told Role) (int, error) {
 	p := &g.now().position
 	known := int(g.deal[s])
-	slot := g.judge.Def.SlotOf(p.Turn(), told)
+	slot := g.rules().Def.SlotOf(p.Turn(), told)
 	switch {
 	case told == variants.NoRole && known == 0:
 		return 0, ErrHidden
 	case told == variants.NoRole:
 		return known, nil
-	case slot == 0 || known != 0 && known != slot || p.Pool(g.judge.Tables.PoolOf(p.Turn())).Count(slot) == 0:
+	case slot == 0 || known != 0 && known != slot || p.Pool(g.rules().Tables.PoolOf(p.Turn())).Count(slot) == 0:
 		return 0, ErrReveal
 	}
 	return slot, nil
@@ -81,19 +81,20 @@ func (g *Game) enter(m board.Move, revealed int) {
 	now := g.now()
 	next := moment{move: m, revealed: revealed, captured: g.victim(m), seen: now.seen}
 	if revealed != 0 {
-		g.judge.Tables.MakeTurned(&next.position, &now.position, m, revealed)
+		g.rules().Tables.MakeTurned(&next.position, &now.position, m, revealed)
 	} else {
-		g.judge.Tables.Make(&next.position, &now.position, m)
+		g.rules().Tables.Make(&next.position, &now.position, m)
 	}
-	if g.judge.Tables.Spec().Flips {
-		next.turned = g.judge.Tables.Flipped(&now.position, m)
+	if g.rules().Tables.Spec().Flips {
+		next.turned = g.rules().Tables.Flipped(&now.position, m)
 	}
 	if next.captured.IsFaceDown() && g.captured == CapturedSeenByCapturer && g.deal[m.To()] != 0 {
-		pool := g.judge.Tables.PoolOf(next.captured.Side())
+		pool := g.rules().Tables.PoolOf(next.captured.Side())
 		own := &next.seen[now.position.Turn()][pool]
 		*own = own.With(int(g.deal[m.To()]), 1)
 	}
-	g.push(next)
+	g.log.Push(&now.position, &next.position, m)
+	g.moments = append(g.moments, next)
 }
 
 // victim is what a move captures.
@@ -133,7 +134,7 @@ func (g *Game) undo(plies int) error {
 		return ErrNoHistory
 	}
 	g.moments = g.moments[:left]
-	g.keys = g.keys[:left]
+	g.log.Undo(plies)
 	g.declared = Outcome{}
 	return nil
 }

@@ -35,15 +35,18 @@ type endRecord struct {
 
 // ruleRecord is Rules with zero fields left out.
 type ruleRecord struct {
-	Name           string `json:"name"`
-	Repetition     int    `json:"repetition,omitempty"`
-	PlyLimit       int    `json:"plyLimit,omitempty"`
-	ProgressLimit  int    `json:"progressLimit,omitempty"`
-	EffectiveLimit int    `json:"effectiveLimit,omitempty"`
-	CheckLimits    [3]int `json:"checkLimits,omitzero"`
-	ChaseLimits    [3]int `json:"chaseLimits,omitzero"`
-	CountPieces    bool   `json:"countPieces,omitempty"`
-	DeadPositions  bool   `json:"deadPositions,omitempty"`
+	Name            string `json:"name"`
+	Repetition      int    `json:"repetition,omitempty"`
+	PlyLimit        int    `json:"plyLimit,omitempty"`
+	ProgressLimit   int    `json:"progressLimit,omitempty"`
+	EffectiveLimit  int    `json:"effectiveLimit,omitempty"`
+	CheckLimits     [3]int `json:"checkLimits,omitzero"`
+	ChaseLimits     [3]int `json:"chaseLimits,omitzero"`
+	PerpetualCheck  bool   `json:"perpetualCheck,omitempty"`
+	NoAttackers     bool   `json:"noAttackers,omitempty"`
+	CountFromRecord bool   `json:"countFromRecord,omitempty"`
+	CountPieces     bool   `json:"countPieces,omitempty"`
+	DeadPositions   bool   `json:"deadPositions,omitempty"`
 }
 
 // MarshalJSON writes the game as both players may know it, so it is safe to send to a client: no
@@ -67,7 +70,7 @@ func (g *Game) record(full bool) record {
 	r := record{
 		Version: recordVersion,
 		Variant: g.variant.String(),
-		Rules:   ruleRecord(g.judge.Rules),
+		Rules:   ruleRecord(g.rules().Rules),
 		Start:   notation.FEN(g.variant, start),
 		Moves:   make([]string, 0, len(g.moments)-1),
 		Outcome: endOf(g.outcome()),
@@ -81,9 +84,9 @@ func (g *Game) record(full bool) record {
 	}
 	for i := 1; i < len(g.moments); i++ {
 		side := g.moments[i-1].position.Turn()
-		text := moveFrom(g.judge.Def, side, g.moments[i].move).String()
+		text := moveFrom(g.rules().Def, side, g.moments[i].move).String()
 		if slot := g.moments[i].revealed; slot != 0 {
-			text += "=" + string(rune(g.judge.Def.Slots[side][slot].Letter()))
+			text += "=" + string(rune(g.rules().Def.Slots[side][slot].Letter()))
 		}
 		r.Moves = append(r.Moves, text)
 	}
@@ -187,7 +190,7 @@ func (g *Game) replay(text string) error {
 	if told {
 		side := g.now().position.Turn()
 		if len(letter) == 1 {
-			role = g.judge.Def.Slots[side][notation.SlotOfLetter(g.judge.Def, side, letter[0])]
+			role = g.rules().Def.Slots[side][notation.SlotOfLetter(g.rules().Def, side, letter[0])]
 		}
 		if role == variants.NoRole {
 			return newParseError(text, len(coordinates), "no piece is turned up by that letter")

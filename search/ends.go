@@ -39,7 +39,7 @@ func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
 		return -mate + ply, true
 	case !hasMove:
 		return 0, true
-	case rules.ProgressLimit > 0 && p.Progress() >= rules.ProgressLimit:
+	case rules.ProgressLimit > 0 && w.progress(ply) >= rules.ProgressLimit:
 		return 0, true
 	case rules.PlyLimit == 0 || w.job.root.Plies+ply < rules.PlyLimit:
 		return 0, false
@@ -47,6 +47,15 @@ func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
 		return counted(p, ply), true
 	}
 	return 0, true
+}
+
+// progress is the number of plies without progress at ply, as the rules count it.
+func (w *worker) progress(ply int) int {
+	n := w.frames[ply].position.Progress()
+	if w.job.root.Rules.CountFromRecord {
+		n = min(n, w.job.root.Plies+ply)
+	}
+	return n
 }
 
 // counted is the end of a game by the count of pieces.
@@ -103,7 +112,7 @@ func (w *worker) tableKey(ply int) uint64 {
 		}
 	}
 	if rules.ProgressLimit > 0 {
-		if left := rules.ProgressLimit - p.Progress(); left < nearEnd {
+		if left := rules.ProgressLimit - w.progress(ply); left < nearEnd {
 			key ^= mix(uint64(left) << 32)
 		}
 	}

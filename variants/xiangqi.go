@@ -11,10 +11,12 @@ func init() {
 		Names:    Names{"Cờ tướng", "Xiangqi"},
 	}
 	def := Definition{Slots: [2][8]Role{xiangqiArmy().roles, xiangqiArmy().roles}, NoMoveLoses: true}
+	info.RuleSets = []string{"songky", "ttakji", "cxq", "cxq-moves"}
 	register(Xiangqi, entry{info: info, def: def, spec: func() board.Spec { return xiangqiSpec(xiangqiArmy()) }})
 
 	info.Start = "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R4N4B4A4C4P10 - 0 1"
 	info.Hidden = true
+	info.RuleSets = []string{"songky"}
 	info.Names = Names{"Cờ úp", "Face-down xiangqi"}
 	register(CoUp, entry{info: info, def: def, spec: func() board.Spec {
 		spec := xiangqiSpec(xiangqiArmy())

@@ -56,17 +56,14 @@ type Judge struct {
 	Rules  variants.Rules
 }
 
-// Verdict judges the position that a game has come to; keys are the keys of all its positions in
-// order, the start first and this one last. The rules are read after a move: a start position is
+// judgeNow judges the present position p. The rules are read after a move: a start position is
 // finished only if nothing can be played from it.
-func (j *Judge) Verdict(p *board.Position, keys []uint64) Verdict {
-	if len(keys) == 1 {
-		return j.noMove(p, keys)
+func (l *Log) judgeNow(p *board.Position) Verdict {
+	if v := l.judge.noMove(p); v.Over() || l.Plies() == 0 {
+		return v
 	}
-	for _, rule := range []func(*board.Position, []uint64) Verdict{
-		j.noMove, j.repetition, j.counters, j.material,
-	} {
-		if v := rule(p, keys); v.Over() {
+	for _, rule := range []func(*board.Position) Verdict{l.perpetual, l.repetition, l.counters, l.material} {
+		if v := rule(p); v.Over() {
 			return v
 		}
 	}
@@ -74,7 +71,7 @@ func (j *Judge) Verdict(p *board.Position, keys []uint64) Verdict {
 }
 
 // noMove judges mate, stalemate and the loss of all pieces.
-func (j *Judge) noMove(p *board.Position, _ []uint64) Verdict {
+func (j *Judge) noMove(p *board.Position) Verdict {
 	us := p.Turn()
 	foe := us ^ 1
 	if !j.Tables.HasRoyal(us) {
@@ -109,44 +106,81 @@ func moreOf(p *board.Position) Winner {
 	return Nobody
 }
 
-func (j *Judge) repetition(p *board.Position, keys []uint64) Verdict {
-	if j.Rules.Repetition > 0 && Occurrences(p, keys) >= j.Rules.Repetition {
-		return Verdict{Repetition, Nobody}
+func (l *Log) repetition(p *board.Position) Verdict {
+	rules := &l.judge.Rules
+	if rules.Repetition == 0 || l.Occurrences(p) < rules.Repetition {
+		return Verdict{}
 	}
-	return Verdict{}
-}
-
-// Occurrences counts how often the last of the keys, that of p, has occurred. It looks back no
-// further than the last progress: what was before cannot come back.
-func Occurrences(p *board.Position, keys []uint64) int {
-	last := len(keys) - 1
-	n := 1
-	for i := last - 2; i >= max(0, last-p.Progress()); i -= 2 {
-		if keys[i] == keys[last] {
-			n++
+	if rules.PerpetualCheck {
+		if side, only := l.onlyChecker(p); only {
+			return Verdict{PerpetualCheck, Won(side ^ 1)}
 		}
 	}
-	return n
+	return Verdict{Repetition, Nobody}
 }
 
-func (j *Judge) counters(p *board.Position, keys []uint64) Verdict {
-	plies := len(keys) - 1
+// onlyChecker is the side that alone gave check with each of its moves since the present position
+// first stood.
+func (l *Log) onlyChecker(p *board.Position) (board.Side, bool) {
+	first := l.Plies()
+	l.eachOccurrence(p, func(ply int) { first = ply })
+	always := [2]bool{true, true}
+	mover := p.Turn() // of the ply after a position with the same side to move
+	for ply := first + 1; ply <= l.Plies(); ply++ {
+		always[mover] = always[mover] && l.records[ply].check
+		mover ^= 1
+	}
+	if always[board.Red] {
+		return board.Red, !always[board.Blue]
+	}
+	return board.Blue, always[board.Blue]
+}
+
+// Progress is the number of plies without progress, as the rules count it.
+func (l *Log) Progress(p *board.Position) int {
+	if l.judge.Rules.CountFromRecord {
+		return min(p.Progress(), l.Plies())
+	}
+	return p.Progress()
+}
+
+func (l *Log) counters(p *board.Position) Verdict {
+	rules := &l.judge.Rules
 	switch {
-	case j.Rules.ProgressLimit > 0 && p.Progress() >= j.Rules.ProgressLimit:
+	case rules.EffectiveLimit > 0 && l.Effective() >= rules.EffectiveLimit:
+		return Verdict{EffectiveLimit, Nobody}
+	case rules.ProgressLimit > 0 && l.Progress(p) >= rules.ProgressLimit:
 		return Verdict{ProgressLimit, Nobody}
-	case j.Rules.PlyLimit == 0 || plies < j.Rules.PlyLimit:
+	case rules.PlyLimit == 0 || l.Plies() < rules.PlyLimit:
 		return Verdict{}
-	case j.Rules.CountPieces:
+	case rules.CountPieces:
 		return Verdict{Count, moreOf(p)}
 	}
 	return Verdict{PlyLimit, Nobody}
 }
 
-func (j *Judge) material(p *board.Position, _ []uint64) Verdict {
-	if j.Rules.DeadPositions && j.dead(p) {
+func (l *Log) material(p *board.Position) Verdict {
+	switch rules := &l.judge.Rules; {
+	case rules.NoAttackers && l.judge.noAttackers(p):
+		return Verdict{NoAttackers, Nobody}
+	case rules.DeadPositions && l.judge.dead(p):
 		return Verdict{DeadPosition, Nobody}
 	}
 	return Verdict{}
+}
+
+// noAttackers says whether only generals, advisors and elephants are left.
+func (j *Judge) noAttackers(p *board.Position) bool {
+	for rest := p.Occupied(); !rest.Empty(); {
+		var s board.Square
+		s, rest = rest.Next()
+		switch j.Def.RoleOf(p.Cell(s)) {
+		case variants.General, variants.Advisor, variants.Elephant:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // dead judges by material alone: bare kings, one minor piece in all, or only bishops that all
