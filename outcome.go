@@ -1,6 +1,8 @@
 package songky
 
 import (
+	"fmt"
+
 	"github.com/songky/songky/internal/adjudicate"
 	"github.com/songky/songky/variants"
 )
@@ -128,8 +130,19 @@ func (o Outcome) Winner() (Side, bool) {
 	return Red, false
 }
 
-// In explains the outcome in a language: "Đỏ thắng: chiếu hết".
+// offences say who has lost by an offence, in words about the offender.
+var offences = map[Reason]variants.Names{
+	ReasonPerpetualCheck: {Vietnamese: "%[1]s chiếu dai, %[1]s thua", English: "%[1]s checks perpetually, %[1]s loses"},
+	ReasonPerpetualChase: {Vietnamese: "%[1]s đuổi dai, %[1]s thua", English: "%[1]s chases perpetually, %[1]s loses"},
+}
+
+// In explains the outcome in a language: "Đỏ thắng: chiếu hết", "Đỏ chiếu dai, Đỏ thua".
 func (o Outcome) In(l Language) string {
+	if winner, won := o.Winner(); won {
+		if offence, ok := offences[o.Reason]; ok {
+			return fmt.Sprintf(offence.In(l), winner.Opponent().Names().In(l))
+		}
+	}
 	text := o.Status.Names().In(l)
 	if o.Over() {
 		text += ": " + o.Reason.Names().In(l)

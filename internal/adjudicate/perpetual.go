@@ -52,16 +52,20 @@ func anyRun(runs []Run, is func(Run) bool) bool {
 	return false
 }
 
-// latest is the index of a side's last ply, 0 if it has none.
+// latest is the index of a side's last ply, 0 if it has none or pursuits are not kept.
 func (l *Log) latest(side board.Side) int {
 	last := l.Plies()
+	if l.records[last].pursuit == nil {
+		return 0
+	}
 	if last > 0 && l.records[last].pursuit.mover != side {
 		last--
 	}
 	return last
 }
 
-// Checks is a side's run of checks up to its last ply. It needs rules that limit checks or chases.
+// Checks is a side's run of checks up to its last ply; empty under rules that limit neither checks
+// nor chases.
 func (l *Log) Checks(side board.Side) Run {
 	r := l.run(side, l.judge.Rules.CheckLimits, func(p *pursuit) board.Set { return p.checkers })
 	r.Victim = board.None
@@ -71,7 +75,7 @@ func (l *Log) Checks(side board.Side) Run {
 // Chases are a side's runs of chases up to its last ply, one for each piece chased by that ply.
 func (l *Log) Chases(side board.Side) (runs []Run) {
 	last := l.latest(side)
-	if last == 0 || l.records[last].pursuit == nil {
+	if last == 0 {
 		return nil
 	}
 	for _, c := range l.records[last].pursuit.chases {
@@ -108,7 +112,7 @@ func (l *Log) run(side board.Side, limits [3]int, of func(*pursuit) board.Set) (
 	longest := max(limits[0], limits[1], limits[2])
 	var pieces board.Set
 	left := 0
-	for ply := l.latest(side); ply > 0 && l.records[ply].pursuit != nil && r.Moves <= longest; ply -= 2 {
+	for ply := l.latest(side); ply > 0 && r.Moves < longest+1 && longest > 0; ply -= 2 {
 		found := of(l.records[ply].pursuit)
 		if found.Empty() {
 			break
