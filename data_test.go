@@ -61,7 +61,7 @@ type positionLine struct {
 }
 
 // game starts a game from the line's position.
-func (l *positionLine) game(t *testing.T) *songky.Game {
+func (l *positionLine) game(t testing.TB) *songky.Game {
 	t.Helper()
 	opts := []songky.Option{songky.WithFEN(l.FEN), songky.WithSeed(1)}
 	if l.Deal != nil {

@@ -59,7 +59,10 @@ func NewGame(v Variant, opts ...Option) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return g, g.dealOut(&c)
+	if err := g.dealOut(&c); err != nil {
+		return nil, err
+	}
+	return g, nil
 }
 
 // emptyGame is a game at its start with no identities dealt.

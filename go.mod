@@ -1,5 +1,7 @@
 module github.com/songky/songky
 
-go 1.26
+go 1.26.0
 
-require github.com/stretchr/testify v1.12.1 // indirect
+require github.com/stretchr/testify v1.12.1
+
+require go.yaml.in/yaml/v3 v3.0.5 // indirect

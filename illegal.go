@@ -36,6 +36,7 @@ const (
 	IllegalCannotCastle     = IllegalReason(board.CannotCastle)     // no right, a piece between, or an attacked point
 	IllegalRoyalInCheck     = IllegalReason(board.RoyalInCheck)     // the own general or king would be attacked
 	IllegalRoyalsWouldFace  = IllegalReason(board.RoyalsWouldFace)  // the generals would face each other
+	IllegalNoMove           = IllegalRoyalsWouldFace + 1            // a value that NewMove does not make
 )
 
 var illegalNames = [...]variants.Names{
@@ -64,6 +65,7 @@ var illegalNames = [...]variants.Names{
 	IllegalCannotCastle:     {Vietnamese: "không được nhập thành", English: "castling is not possible"},
 	IllegalRoyalInCheck:     {Vietnamese: "Tướng hoặc Vua sẽ bị chiếu", English: "the general or king would be in check"},
 	IllegalRoyalsWouldFace:  {Vietnamese: "hai Tướng sẽ đối mặt", English: "the generals would face each other"},
+	IllegalNoMove:           {Vietnamese: "giá trị không phải nước đi", English: "the value is no move"},
 }
 
 // Names are the reason in words.
@@ -89,6 +91,9 @@ func (e *IllegalMoveError) Error() string {
 
 // refusal is why a move is not legal in a position in which it is not.
 func refusal(v Variant, p *board.Position, m Move) error {
+	if m != 0 && m != NewMove(m.From(), m.To(), m.Promotion()) {
+		return &IllegalMoveError{m, IllegalNoMove}
+	}
 	def := variants.Define(v)
 	slot := def.SlotOf(p.Turn(), m.Promotion())
 	if m.Promotion() != variants.NoRole && slot == 0 {

@@ -32,7 +32,7 @@ func TestIllegalReasons(t *testing.T) {
 		{songky.IllegalSamePoint, songky.Xiangqi, xiangqi, "a1a1", ""},
 		{songky.IllegalOwnPieceThere, songky.Xiangqi, xiangqi, "a1b1", ""},
 		{songky.IllegalNotItsWay, songky.Xiangqi, xiangqi, "a1b2", "a chariot diagonally"},
-		{songky.IllegalNotItsWay, songky.Xiangqi, xiangqi, "b3c4", "a cannon diagonally"},
+		{songky.IllegalNotItsWay, songky.Xiangqi, xiangqi, "b3d5", "a cannon diagonally"},
 		{songky.IllegalNotItsWay, songky.Xiangqi, xiangqi, "b1b2", "a horse straight"},
 		{songky.IllegalNotItsWay, songky.Xiangqi, xiangqi, "a4a6", "a soldier two steps"},
 		{songky.IllegalNotItsWay, songky.Xiangqi, xiangqi, "e1e3", "a general two steps"},
@@ -80,7 +80,7 @@ func TestIllegalReasons(t *testing.T) {
 		{songky.IllegalRoyalInCheck, songky.Xiangqi, "3k5/9/4c4/9/9/R8/9/9/9/4K4 w", "a5e5", "becoming the cannon's screen"},
 		{songky.IllegalRoyalInCheck, songky.SongKy, "9/9/9/9/9/9/9/4k4/9/3K5 w", "d1d2", "beside the king, diagonally"},
 		{songky.IllegalRoyalInCheck, songky.Chess, "4k3/8/8/8/4r3/8/8/4K3 w", "e1e2", "staying in check"},
-		{songky.IllegalRoyalInCheck, songky.ChessFIDE, "8/8/8/K2pP2r/8/8/8/4k3 w - d6", "e5d6", "en passant opens the rank"},
+		{songky.IllegalRoyalInCheck, songky.ChessFIDE, "4r2k/8/8/2PpP3/8/8/8/4K3 w - d6", "e5d6", "en passant, by the pinned one of two pawns"},
 		{songky.IllegalRoyalsWouldFace, songky.Xiangqi, "4k4/9/9/9/9/4N4/9/9/9/4K4 w", "e5f7", "the only piece between"},
 		{songky.IllegalRoyalsWouldFace, songky.Xiangqi, "3k5/9/9/9/9/9/9/9/9/4K4 w", "e1d1", "the general itself"},
 	} {

@@ -19,10 +19,10 @@ const (
 )
 
 var statusNames = [...]variants.Names{
-	Ongoing:  {Vietnamese: "đang chơi", English: "ongoing"},
+	Ongoing:  {Vietnamese: "Đang chơi", English: "Ongoing"},
 	RedWins:  {Vietnamese: "Đỏ thắng", English: "Red wins"},
 	BlueWins: {Vietnamese: "Xanh thắng", English: "Blue wins"},
-	Draw:     {Vietnamese: "hòa", English: "draw"},
+	Draw:     {Vietnamese: "Hòa", English: "Draw"},
 }
 
 // Names are the names of the status.

@@ -92,6 +92,21 @@ func (p Position) Files() int { return p.variant.Info().Files }
 // Ranks is the number of ranks.
 func (p Position) Ranks() int { return p.variant.Info().Ranks }
 
+// Unseen is how many pieces of a role are among the identities not yet seen, by what the position
+// knows: face-down pieces of the side on the board and those captured unseen. Where both sides'
+// pieces are shuffled together, it is the same for either side. It is 0 in games without
+// face-down pieces.
+func (p Position) Unseen(s Side, role Role) int {
+	if !p.variant.Info().Hidden || !s.Valid() {
+		return 0
+	}
+	slot := variants.Define(p.variant).SlotOf(uint8(s), role)
+	if slot == 0 {
+		return 0
+	}
+	return p.p.Pool(variants.Tables(p.variant).PoolOf(uint8(s))).Count(slot)
+}
+
 // FEN writes the position; empty for the zero Position.
 func (p Position) FEN() string {
 	if !p.variant.Valid() {

@@ -138,7 +138,10 @@ func LoadGame(data []byte) (*Game, error) {
 			return nil, fmt.Errorf("ply %d: %w", i+1, err)
 		}
 	}
-	return g, r.end(g)
+	if err := r.end(g); err != nil {
+		return nil, err
+	}
+	return g, nil
 }
 
 // start is the game before its first move.

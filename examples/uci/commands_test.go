@@ -57,7 +57,7 @@ func TestDisplay(t *testing.T) {
 		"FEN: 4k3/8/8/8/8/5n2/8/4K3 w - - 0 1",
 		"Checkers: f3",
 		"Side: Red",
-		"Outcome: ongoing",
+		"Outcome: Ongoing",
 	}, d.answers("setoption name UCI_Variant value chess", "position fen 4k3/8/8/8/8/5n2/8/4K3", "d"))
 	d.send("position startpos moves f2f3 e7e5 g2g4 d8h4")
 	assert.Equal(t, "h4", d.field("Checkers"))

@@ -144,7 +144,7 @@ func (t played) play(g *songky.Game) error {
 		return g.Play(m)
 	}
 	err = g.PlayRevealed(m, t.revealed)
-	if errors.Is(err, songky.ErrHidden) {
+	if errors.Is(err, songky.ErrReveal) {
 		return fmt.Errorf("no %s can turn up there", t.revealed)
 	}
 	return err
