@@ -216,7 +216,7 @@ func TestUnreadableMoves(t *testing.T) {
 		"a1a1x": 4, "a1a1K": 4, "a1a1k": 4, "a1a1qq": 5, "a1a1q ": 5, "h3e3\n": 4, "h3e3=C": 4, "\xff\xfe": 0, "炮二平五": 0,
 		strings.Repeat("a1", 1<<20): 4,
 	} {
-		_, err := g.ParseMove(text)
+		_, err := g.ParseMoveAs(text, songky.Coordinates)
 		e := parseError(err)
 		require.NotNil(t, e, "%.20q: %v", text, err)
 		assert.Equal(t, offset, e.Offset, "%.20q: %s", text, e.Why)
@@ -224,6 +224,11 @@ func TestUnreadableMoves(t *testing.T) {
 		assert.Less(t, len(err.Error()), 400)
 		_, err = songky.ParseMove(text)
 		assert.Equal(t, e, parseError(err))
+	}
+	for _, text := range []string{"", " ", "h", "h3", "j1a1", "a0a1", "xyzzy", "\xff\xfe", "a1a1k", strings.Repeat("a1", 1<<20)} {
+		_, err := g.ParseMove(text)
+		require.NotNil(t, parseError(err), "%.20q is no move in any notation: %v", text, err)
+		assert.Less(t, len(err.Error()), 400)
 	}
 	for _, n := range []songky.Notation{200, 255} {
 		_, err := g.ParseMoveAs("h3e3", n)
@@ -238,7 +243,7 @@ func TestReadableButIllegalMoves(t *testing.T) {
 	g := newGame(t, songky.SongKy)
 	before := snap(t, g)
 	for _, text := range []string{"a1a10", "i10i9", "h3e3q", "a1a1", "e5e6"} {
-		_, err := g.ParseMove(text)
+		_, err := g.ParseMoveAs(text, songky.Coordinates)
 		e := illegalMove(err)
 		require.NotNil(t, e, "%s: %v", text, err)
 		assert.Equal(t, text, e.Move.String())
@@ -505,5 +510,5 @@ func TestNamesOfValuesThatAreNone(t *testing.T) {
 		}
 		_ = songky.Piece{Side: songky.Side(b), Role: songky.Role(b)}.Glyph()
 	}
-	assert.Equal(t, map[string]int{"side": 2, "status": 4, "reason": 17, "fault": 19, "illegal": 25, "level": 7}, known)
+	assert.Equal(t, map[string]int{"side": 2, "status": 4, "reason": 17, "fault": 19, "illegal": 26, "level": 7}, known)
 }

@@ -2,7 +2,6 @@ package songky_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -20,16 +19,19 @@ import (
 // The tests of this file run every line of the data under testdata, which was produced by programs
 // written apart from this project. What a line means is told in testdata/README.md.
 
-// defaultPerftNodes bounds the lines counted for one depth of one position, so that the tests stay
-// quick. SONGKY_PERFT_NODES sets another bound; 0 is none and counts about 900 million lines.
-const defaultPerftNodes = 1_000_000
+// shortPerftNodes bounds the lines counted for one depth of one position under -short. Without it
+// all are counted, about 900 million. SONGKY_PERFT_NODES sets another bound; 0 is none.
+const shortPerftNodes = 1_000_000
 
 // perftNodes is the bound in force.
 func perftNodes(t testing.TB) uint64 {
 	t.Helper()
 	text, set := os.LookupEnv("SONGKY_PERFT_NODES")
-	if !set {
-		return defaultPerftNodes
+	switch {
+	case !set && testing.Short():
+		return shortPerftNodes
+	case !set:
+		return ^uint64(0)
 	}
 	n, err := strconv.ParseUint(text, 10, 64)
 	require.NoError(t, err, "SONGKY_PERFT_NODES is a number of nodes, 0 for no bound")
@@ -172,13 +174,10 @@ type record struct {
 	Deal    map[string]string `json:"deal"`
 }
 
-// start begins the game, or reports that its rule set is not known yet.
-func (r *record) start(t *testing.T, fen string) (*songky.Game, bool) {
+// start begins the game.
+func (r *record) start(t *testing.T, fen string) *songky.Game {
 	t.Helper()
 	rules, err := songky.RulesByName(r.Rules)
-	if errors.Is(err, songky.ErrUnknownRules) {
-		return nil, false
-	}
 	require.NoError(t, err)
 	opts := []songky.Option{songky.WithFEN(fen), songky.WithRules(rules), songky.WithSeed(1)}
 	if r.Deal != nil {
@@ -186,28 +185,7 @@ func (r *record) start(t *testing.T, fen string) (*songky.Game, bool) {
 	}
 	g, err := songky.NewGame(variant(t, r.Variant), opts...)
 	require.NoError(t, err, "%s: %s", r.Rules, fen)
-	return g, true
-}
-
-// requiredRules are the rule sets whose lines must run; others are skipped, and counted as
-// skipped, for as long as RulesByName does not know them.
-var requiredRules = []string{"songky", "coganh", "fide"}
-
-// checkRan fails unless every line either ran or is of a rule set that is not known yet.
-func checkRan(t *testing.T, ran, skipped, want tally) {
-	t.Helper()
-	all := tally{}
-	for _, c := range []tally{ran, skipped} {
-		for key, n := range c {
-			all[key] += n
-		}
-	}
-	all.equal(t, want)
-	for key, n := range skipped {
-		_, rules, _ := strings.Cut(key, "/")
-		assert.NotContains(t, requiredRules, rules, "%d lines of %s did not run", n, key)
-		t.Logf("NOT COVERED: %d lines of %s, a rule set that is not known yet", n, key)
-	}
+	return g
 }
 
 // outcomeOf is the outcome that the data's words mean; empty words are a game that goes on.
@@ -267,18 +245,14 @@ type gameLine struct {
 }
 
 func TestDataGames(t *testing.T) {
-	ran, skipped := tally{}, tally{}
+	ran := tally{}
 	for i, l := range readLines[gameLine](t, "games.jsonl") {
-		key := l.Variant + "/" + l.Rules
-		g, known := l.start(t, l.Start)
-		if !known {
-			skipped[key]++
-			continue
-		}
-		ran[key]++
-		t.Run(fmt.Sprintf("line %d", i+1), func(t *testing.T) { l.check(t, g) })
+		t.Run(fmt.Sprintf("line %d", i+1), func(t *testing.T) {
+			ran[l.Variant+"/"+l.Rules]++
+			l.check(t, l.start(t, l.Start))
+		})
 	}
-	checkRan(t, ran, skipped, tally{
+	ran.equal(t, tally{
 		"songky/songky": 153, "songky-balanced/songky": 143, "xiangqi/songky": 161, "coup/songky": 139,
 		"coup-classic/songky": 151, "chess/songky": 139, "chess-fide/fide": 152, "coganh/coganh": 143,
 		"coganh-full-diagonals/coganh": 153, "xiangqi/ttakji": 146, "xiangqi/cxq": 344, "xiangqi/cxq-moves": 137,
@@ -351,20 +325,14 @@ func (o *optional[T]) UnmarshalJSON(data []byte) error {
 }
 
 func TestDataCases(t *testing.T) {
-	ran, skipped := tally{}, tally{}
+	ran := tally{}
 	for _, l := range readLines[caseLine](t, "cases.jsonl") {
-		key := l.Variant + "/" + l.Rules
 		t.Run(l.Name, func(t *testing.T) {
-			g, known := l.start(t, l.FEN)
-			if !known {
-				skipped[key]++
-				t.Skipf("not covered: rule set %s is not known yet", l.Rules)
-			}
-			ran[key]++
-			l.check(t, g)
+			ran[l.Variant+"/"+l.Rules]++
+			l.check(t, l.start(t, l.FEN))
 		})
 	}
-	checkRan(t, ran, skipped, tally{
+	ran.equal(t, tally{
 		"xiangqi/songky": 27, "songky/songky": 15, "chess/songky": 4, "coup/songky": 13, "coup-classic/songky": 3,
 		"coganh/coganh": 12, "coganh-full-diagonals/coganh": 2, "chess-fide/fide": 21,
 		"xiangqi/ttakji": 6, "xiangqi/cxq": 70,

@@ -28,6 +28,8 @@ var (
 	ErrOption = errors.New("option does not fit the game")
 	// ErrSide: a value that is neither Red nor Blue.
 	ErrSide = errors.New("neither Red nor Blue")
+	// ErrTime: a negative time.
+	ErrTime = errors.New("negative time")
 	// ErrAmbiguous: a text reads as two different legal moves.
 	ErrAmbiguous = errors.New("ambiguous move")
 	// ErrNotation: a notation that is not known or does not cover the game.

@@ -49,14 +49,14 @@ func ExampleGame_LegalMoves() {
 		fmt.Print(m, " ")
 	}
 	fmt.Println()
-	// Output: b1b2 c1b2 c1c2 c1d2 d1d2 e1d2 a2b2 e2d2 e3d2 e3d3 e3d4
+	// Output: a1b2 b1b2 c1b2 c1c2 c1d2 d1d2 e1d2 a2b2 e2d2 e3d2 e3d3 e3d4
 }
 
 func ExampleGame_LegalMovesFrom() {
 	g, _ := songky.NewGame(songky.Xiangqi)
 	horse, _ := songky.ParseSquare("b1")
 	fmt.Println(g.LegalMovesFrom(horse))
-	// Output: [a3 c3]
+	// Output: [b1a3 b1c3]
 }
 
 func ExampleGame_Play() {

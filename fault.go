@@ -94,12 +94,23 @@ func parsePosition(v Variant, fen string) (board.Position, error) {
 	if len(unread) == 0 && len(broken) == 0 {
 		return p, nil
 	}
-	e := &PositionError{}
-	for _, f := range unread {
-		e.Faults = append(e.Faults, Fault{Kind: FaultSyntax, Square: NoSquare, Offset: f.Offset, Detail: f.Text})
+	return board.Position{}, &PositionError{append(syntaxFaults(unread), boardFaults(broken)...)}
+}
+
+// syntaxFaults are the faults of a text as users see them.
+func syntaxFaults(unread []notation.SyntaxFault) []Fault {
+	faults := make([]Fault, len(unread))
+	for i, f := range unread {
+		faults[i] = Fault{Kind: FaultSyntax, Square: NoSquare, Offset: f.Offset, Detail: f.Text}
 	}
-	for _, f := range broken {
-		e.Faults = append(e.Faults, Fault{Kind: FaultKind(f.Kind), Square: fromBoard(f.Square), Side: Side(f.Side)})
+	return faults
+}
+
+// boardFaults are the faults of a set-up as users see them.
+func boardFaults(broken []board.Fault) []Fault {
+	faults := make([]Fault, len(broken))
+	for i, f := range broken {
+		faults[i] = Fault{Kind: FaultKind(f.Kind), Square: fromBoard(f.Square), Side: Side(f.Side)}
 	}
-	return board.Position{}, e
+	return faults
 }

@@ -1,6 +1,7 @@
 package songky_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -79,7 +80,7 @@ func FuzzMove(f *testing.F) {
 			require.Equal(t, m, read)
 			require.NoError(t, g.Clone().Play(m))
 		case !g.Outcome().Over():
-			require.True(t, parseError(err) != nil || illegalMove(err) != nil, "%v", err)
+			require.True(t, parseError(err) != nil || illegalMove(err) != nil || errors.Is(err, songky.ErrAmbiguous), "%v", err)
 		}
 		for _, m := range []songky.Move{songky.Move(number), songky.Move(number | 1<<31), songky.Move(number&0x7F7F) | 1<<31} {
 			c := g.Clone()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/songky/songky/internal/adjudicate"
 	"github.com/songky/songky/internal/board"
@@ -32,6 +33,7 @@ type moment struct {
 	captured board.Code
 	revealed int // slot of the piece turned up, or 0
 	turned   board.Set
+	spent    time.Duration
 	// seen are the identities, by pool, that each side alone has learnt as capturer so far.
 	seen [2][2]board.Pool
 }
@@ -238,12 +240,13 @@ func (g *Game) FEN() string { return g.Position().FEN() }
 // Ply is one move of a game's history.
 type Ply struct {
 	Move     Move
-	Side     Side     // who moved
-	Captured Piece    // what was captured; face down if nobody was told what it was
-	Revealed Piece    // cờ úp: what was turned up
-	Turned   []Square // cờ gánh: the points of the pieces that changed sides
-	Check    bool     // the move gave check
-	Chase    bool     // the move was a chase, under rules that limit chases
+	Side     Side          // who moved
+	Captured Piece         // what was captured; face down if nobody was told what it was
+	Revealed Piece         // cờ úp: what was turned up
+	Turned   []Square      // cờ gánh: the points of the pieces that changed sides
+	Check    bool          // the move gave check
+	Chase    bool          // the move was a chase, under rules that limit chases
+	Spent    time.Duration // the time that the move took, as NoteTime was told; 0 if it was not
 }
 
 // History lists the plies played, as both players may know them; the slices are the caller's.
@@ -260,6 +263,7 @@ func (g *Game) History() []Ply {
 			Turned:   squaresOf(m.turned),
 			Check:    g.log.Checked(i),
 			Chase:    g.log.Chased(i),
+			Spent:    m.spent,
 		}
 		if m.revealed != 0 {
 			ply.Revealed = pieceOf(g.rules().Def, board.NewCode(side, m.revealed))

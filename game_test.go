@@ -83,7 +83,7 @@ func TestDeclaredEnds(t *testing.T) {
 		{"Blue's time is up", func(g *songky.Game) error { return g.LoseOnTime(songky.Blue) },
 			songky.Outcome{Status: songky.RedWins, Reason: songky.ReasonTime}, "Red wins: time"},
 		{"agreement", func(g *songky.Game) error { return g.AgreeDraw() },
-			songky.Outcome{Status: songky.Draw, Reason: songky.ReasonAgreement}, "draw: agreement"},
+			songky.Outcome{Status: songky.Draw, Reason: songky.ReasonAgreement}, "Draw: agreement"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := newGame(t, songky.SongKy)
@@ -359,7 +359,7 @@ func TestConcurrentUse(t *testing.T) {
 	assert.Equal(t, snap(t, g), snap(t, again))
 }
 
-func TestWithoutDeal(t *testing.T) {
+func TestClientGameWithoutDeal(t *testing.T) {
 	server := newGame(t, songky.CoUpClassic, songky.WithDeal("b1=C"), songky.WithSeed(2))
 	client := newGame(t, songky.CoUpClassic, songky.WithoutDeal())
 	assert.Equal(t, public(t, server), public(t, client))

@@ -94,7 +94,7 @@ func TestIllegalReasons(t *testing.T) {
 			assert.Equal(t, c.move, e.Move.String())
 			assert.Contains(t, err.Error(), c.move)
 			assert.Contains(t, err.Error(), c.why.String())
-			_, err = g.ParseMove(c.move)
+			_, err = g.ParseMoveAs(c.move, songky.Coordinates)
 			assert.Equal(t, e, illegalMove(err), "reading it says the same")
 			assert.Equal(t, before, snap(t, g))
 		})

@@ -33,6 +33,8 @@ type config struct {
 	deal     *string
 	noDeal   bool
 	captured *Captured
+	handicap *string // the id of a handicap
+	setup    string  // the start position of Setup.Game
 }
 
 // WithFEN starts from a position, finished or not. A position that cannot be played makes NewGame
@@ -97,6 +99,9 @@ func WithCaptured(k Captured) Option {
 
 // check refuses options that the variant has no use for.
 func (c *config) check(v Variant) error {
+	if err := c.settleStart(v); err != nil {
+		return err
+	}
 	info := v.Info()
 	if !info.Hidden && c.deal != nil {
 		return fmt.Errorf("%w: %s has no face-down pieces to deal", ErrOption, v)

@@ -1,8 +1,9 @@
 package songky_test
 
 import (
-	"strings"
 	"testing"
+
+	"github.com/stretchr/testify/assert"
 
 	"github.com/songky/songky"
 	"github.com/songky/songky/internal/board"
@@ -64,17 +65,19 @@ const benchNodes = 5_000_000
 // BenchmarkPerft measures move generation on one core, from the start positions of the test data:
 // with the last ply counted, listed, and with every leaf made. What it times is checked.
 func BenchmarkPerft(b *testing.B) {
+	done := map[string]bool{}
 	for _, l := range readLines[positionLine](b, "perft.jsonl") {
-		if !l.Start {
+		if !l.Start || done[l.Variant] {
 			continue
 		}
+		done[l.Variant] = true
 		depth := len(l.DepthCounts)
 		for l.DepthCounts[depth-1] > benchNodes {
 			depth--
 		}
 		want, g := l.DepthCounts[depth-1], l.game(b)
 		measure := func(way string, count func() uint64) {
-			b.Run(strings.TrimSuffix(l.Variant+" "+l.Name, " ")+"/"+way, func(b *testing.B) {
+			b.Run(l.Variant+"/"+way, func(b *testing.B) {
 				b.ReportAllocs()
 				nodes := uint64(0)
 				for b.Loop() {
@@ -92,4 +95,12 @@ func BenchmarkPerft(b *testing.B) {
 		measure("listed", func() uint64 { return listed.lines(0, depth) })
 		measure("made", func() uint64 { return made.lines(0, depth) })
 	}
+}
+
+// TestPerftAllocatesNothingPerNode: the memory of a count does not grow with its nodes.
+func TestPerftAllocatesNothingPerNode(t *testing.T) {
+	eachVariant(t, func(t *testing.T, v songky.Variant) {
+		g := newGame(t, v, songky.WithSeed(1))
+		assert.LessOrEqual(t, testing.AllocsPerRun(3, func() { g.Perft(3) }), 16.0)
+	})
 }

@@ -1,7 +1,10 @@
 package songky
 
 import (
+	"time"
+
 	"github.com/songky/songky/internal/board"
+	"github.com/songky/songky/internal/deal"
 	"github.com/songky/songky/variants"
 )
 
@@ -70,10 +73,16 @@ func (g *Game) identity(s board.Square, told Role) (int, error) {
 		return 0, ErrHidden
 	case told == variants.NoRole:
 		return known, nil
-	case slot == 0 || known != 0 && known != slot || p.Pool(g.rules().Tables.PoolOf(p.Turn())).Count(slot) == 0:
+	case slot == 0 || known != 0 && known != slot || known == 0 && g.unknown(p).Count(slot) == 0:
 		return 0, ErrReveal
 	}
 	return slot, nil
+}
+
+// unknown is what the side to move may still turn up where the deal says nothing.
+func (g *Game) unknown(p *board.Position) board.Pool {
+	tables := g.rules().Tables
+	return deal.Left(tables, p, &g.deal, tables.PoolOf(p.Turn()))
 }
 
 // enter makes a legal move; revealed is the slot that the moved piece turns up as, 0 for none.
@@ -104,6 +113,21 @@ func (g *Game) victim(m board.Move) board.Code {
 		return board.NewCode(p.Turn()^1, board.PawnSlot)
 	}
 	return p.Cell(m.To())
+}
+
+// NoteTime records how long the last move took, for the game's record; the library keeps no clock
+// of its own. ErrNoHistory at the start, ErrTime for a negative time.
+func (g *Game) NoteTime(spent time.Duration) error {
+	if spent < 0 {
+		return ErrTime
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if len(g.moments) == 1 {
+		return ErrNoHistory
+	}
+	g.now().spent = spent
+	return nil
 }
 
 // Undo takes back one ply, and with it any declared end; ErrNoHistory at the start.

@@ -19,6 +19,7 @@ import (
 type snapshot struct {
 	FEN, Full, Public, Moves, Red, Blue, Checkers string
 	Outcome                                       songky.Outcome
+	Counts                                        songky.Counts
 }
 
 func snap(t testing.TB, g *songky.Game) snapshot {
@@ -30,6 +31,7 @@ func snap(t testing.TB, g *songky.Game) snapshot {
 		Blue:     g.View(songky.Blue).FEN(),
 		Checkers: strings.Join(squareNames(g.Checkers()), " "),
 		Outcome:  g.Outcome(),
+		Counts:   g.Counts(),
 	}
 }
 
@@ -180,6 +182,7 @@ func TestMoveValuesWithStrayBits(t *testing.T) {
 		var illegal *songky.IllegalMoveError
 		require.ErrorAs(t, err, &illegal, "bit %d", bit)
 		assert.NotZero(t, illegal.Reason, "bit %d: %v", bit, err)
+		assert.Equal(t, bit >= 24, illegal.Reason == songky.IllegalNoMove, "bit %d: %v", bit, err)
 	}
 	assert.Equal(t, before, snap(t, g))
 }
@@ -388,7 +391,7 @@ func TestPoolsHoldWhatIsUnseen(t *testing.T) {
 		learntAny := false
 		for seed := range uint64(6) {
 			g := newGame(t, v, songky.WithSeed(seed), songky.WithCaptured(k))
-			identity := dealOf(t, g)
+			identity := dealByPoint(t, g)
 			unseen := map[byte]int{} // the letters as the pool has them
 			for point, letter := range identity {
 				unseen[poolLetter(v, letter, point)]++
@@ -436,8 +439,8 @@ func TestPoolsHoldWhatIsUnseen(t *testing.T) {
 	})
 }
 
-// dealOf is the deal of a game by point, taken from a clone that resigns.
-func dealOf(t *testing.T, g *songky.Game) map[songky.Square]byte {
+// dealByPoint is the deal of a game by point, taken from a clone that resigns.
+func dealByPoint(t *testing.T, g *songky.Game) map[songky.Square]byte {
 	t.Helper()
 	c := g.Clone()
 	require.NoError(t, c.Resign(songky.Red))

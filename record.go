@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
+	"github.com/songky/songky/internal/deal"
 	"github.com/songky/songky/internal/notation"
 	"github.com/songky/songky/variants"
 )
@@ -22,6 +24,7 @@ type record struct {
 	Captured string     `json:"captured,omitempty"`
 	Start    string     `json:"start"`
 	Moves    []string   `json:"moves"`
+	TimesMs  []int64    `json:"timesMs,omitempty"`
 	Deal     string     `json:"deal,omitempty"`
 	Ended    *endRecord `json:"ended,omitempty"`
 	Outcome  *endRecord `json:"outcome,omitempty"`
@@ -54,7 +57,11 @@ type ruleRecord struct {
 func (g *Game) MarshalJSON() ([]byte, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return json.Marshal(g.record(g.outcome().Over()))
+	known := deal.Deal{}
+	if g.outcome().Over() {
+		known = g.deal
+	}
+	return json.Marshal(g.record(&known))
 }
 
 // MarshalFull writes the game with its deal, for the server that keeps it. Never send it to a
@@ -62,35 +69,72 @@ func (g *Game) MarshalJSON() ([]byte, error) {
 func (g *Game) MarshalFull() ([]byte, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return json.Marshal(g.record(true))
+	return json.Marshal(g.record(&g.deal))
 }
 
-func (g *Game) record(full bool) record {
+// MarshalView writes the game as one side may know it: what both players may know, and what that
+// side alone has learnt as capturer. It is safe to send to that player. ErrSide for a value that
+// is no side.
+func (g *Game) MarshalView(s Side) ([]byte, error) {
+	if !s.Valid() {
+		return nil, ErrSide
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	known := g.seenBy(s)
+	if g.outcome().Over() {
+		known = g.deal
+	}
+	return json.Marshal(g.record(&known))
+}
+
+// seenBy has the identities of the captured pieces that a side has seen as capturer.
+func (g *Game) seenBy(s Side) (known deal.Deal) {
+	if g.captured != CapturedSeenByCapturer {
+		return known
+	}
+	for i := 1; i < len(g.moments); i++ {
+		m := &g.moments[i]
+		if m.captured.IsFaceDown() && Side(m.captured.Side()) != s {
+			known[m.move.To()] = g.deal[m.move.To()]
+		}
+	}
+	return known
+}
+
+// record is the game with the identities that are known to the reader.
+func (g *Game) record(known *deal.Deal) record {
 	start := &g.moments[0].position
 	r := record{
 		Version: recordVersion,
 		Variant: g.variant.String(),
 		Rules:   ruleRecord(g.rules().Rules),
-		Start:   notation.FEN(g.variant, start),
+		Start:   g.startFEN(),
 		Moves:   make([]string, 0, len(g.moments)-1),
 		Outcome: endOf(g.outcome()),
 		Ended:   endOf(g.declared),
 	}
 	if g.variant.Info().Hidden {
 		r.Captured = g.captured.String()
-		if full {
-			r.Deal = g.deal.Text(g.variant, start)
-		}
+		r.Deal = known.Text(g.variant, start)
 	}
 	for i := 1; i < len(g.moments); i++ {
-		side := g.moments[i-1].position.Turn()
-		text := moveFrom(g.rules().Def, side, g.moments[i].move).String()
-		if slot := g.moments[i].revealed; slot != 0 {
-			text += "=" + string(rune(g.rules().Def.Slots[side][slot].Letter()))
-		}
-		r.Moves = append(r.Moves, text)
+		r.Moves = append(r.Moves, g.textOf(i, Coordinates)+g.revealedText(i))
+		r.noteTime(i-1, g.moments[i].spent)
 	}
 	return r
+}
+
+// noteTime enters the time of a ply, counted from 0, in whole milliseconds; times that are not
+// known are left out from the end, and 0 before it.
+func (r *record) noteTime(ply int, spent time.Duration) {
+	if spent == 0 {
+		return
+	}
+	for len(r.TimesMs) < ply {
+		r.TimesMs = append(r.TimesMs, 0)
+	}
+	r.TimesMs = append(r.TimesMs, spent.Milliseconds())
 }
 
 func endOf(o Outcome) *endRecord {
@@ -129,6 +173,9 @@ func LoadGame(data []byte) (*Game, error) {
 	if err != nil {
 		return nil, newParseError(string(data[:min(len(data), 100)]), int(d.InputOffset()), err.Error())
 	}
+	if err := r.checkTimes(); err != nil {
+		return nil, err
+	}
 	g, err := r.start()
 	if err != nil {
 		return nil, err
@@ -137,11 +184,29 @@ func LoadGame(data []byte) (*Game, error) {
 		if err := g.replay(text); err != nil {
 			return nil, fmt.Errorf("ply %d: %w", i+1, err)
 		}
+		if i < len(r.TimesMs) {
+			g.now().spent = time.Duration(r.TimesMs[i]) * time.Millisecond
+		}
 	}
 	if err := r.end(g); err != nil {
 		return nil, err
 	}
 	return g, nil
+}
+
+// longestMs keeps times within what a time.Duration holds.
+const longestMs = int64(1<<63-1) / int64(time.Millisecond)
+
+func (r *record) checkTimes() error {
+	if len(r.TimesMs) > len(r.Moves) {
+		return newParseError("", 0, "more times than moves")
+	}
+	for _, ms := range r.TimesMs {
+		if ms < 0 || ms > longestMs {
+			return fmt.Errorf("%w: %d ms", ErrTime, ms)
+		}
+	}
+	return nil
 }
 
 // start is the game before its first move.

@@ -41,8 +41,8 @@ func TestHotPathsAllocateNothing(t *testing.T) {
 func TestPerftAllocatesOnceAWalk(t *testing.T) {
 	for _, v := range []variants.Variant{variants.SongKy, variants.Xiangqi, variants.Chess, variants.ChessFIDE, variants.CoGanh} {
 		r, p := variants.Tables(v), startOf(t, v)
-		shallow := testing.AllocsPerRun(5, func() { r.Perft(&p, 2) })
-		deep := testing.AllocsPerRun(2, func() { r.Perft(&p, 3) })
+		shallow := testing.AllocsPerRun(5, func() { r.Perft(&p, 2, nil) })
+		deep := testing.AllocsPerRun(2, func() { r.Perft(&p, 3, nil) })
 		assert.Equal(t, shallow, deep, v)
 		assert.LessOrEqual(t, deep, 4.0, v)
 	}

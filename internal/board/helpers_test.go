@@ -1,7 +1,11 @@
 package board_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -73,6 +77,25 @@ func eachRandomPosition(t *testing.T, v variants.Variant, games, plies int, visi
 		}
 	}
 	require.Greater(t, visited, 10*games)
+}
+
+// eachDataPosition calls visit for the positions of a variant in the test data, which are wilder
+// than those of games.
+func eachDataPosition(t *testing.T, v variants.Variant, visit func(r *board.Rules, p *board.Position)) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", "positions.jsonl"))
+	require.NoError(t, err)
+	visited := 0
+	for _, line := range bytes.Split(bytes.TrimSpace(data), []byte("\n")) {
+		var item struct{ Variant, FEN string }
+		require.NoError(t, json.Unmarshal(line, &item))
+		if item.Variant == v.String() {
+			p := position(t, v, item.FEN)
+			visit(variants.Tables(v), &p)
+			visited++
+		}
+	}
+	require.Greater(t, visited, 200)
 }
 
 // eachVariant runs a test once for every game.

@@ -12,18 +12,28 @@ const (
 	MakeLeaves
 )
 
-// Perft counts the legal lines of the given number of plies, ending rules left out. Face-down
-// pieces that move stay face down, so it is right only for games without them.
-func (r *Rules) Perft(p *Position, depth int) uint64 { return r.PerftBy(p, depth, CountLeaves) }
+// TurnUps has the slots that face-down pieces turn up as, by point; 0 where it is not known.
+type TurnUps [NumSquares]uint8
 
-// PerftBy is Perft by another way of counting, to measure its parts.
+// Perft counts the legal lines of the given number of plies, ending rules left out. Lines end
+// before a face-down piece moves that turns does not know; nil knows none.
+func (r *Rules) Perft(p *Position, depth int, turns *TurnUps) uint64 {
+	return r.perft(p, depth, CountLeaves, turns)
+}
+
+// PerftBy is Perft by another way of counting, to measure its parts, for games without face-down
+// pieces.
 func (r *Rules) PerftBy(p *Position, depth int, leaves Leaves) uint64 {
+	return r.perft(p, depth, leaves, nil)
+}
+
+func (r *Rules) perft(p *Position, depth int, leaves Leaves, turns *TurnUps) uint64 {
 	if depth <= 0 {
 		return 1
 	}
 	const usual = 8 // depths beyond it grow their memory as they are reached
 	w := perft{
-		rules: r, leaves: leaves,
+		rules: r, leaves: leaves, turns: turns,
 		positions: append(make([]Position, 0, min(depth, usual)+1), *p),
 		moves:     make([]Move, 0, min(depth, usual)*MaxMoves),
 	}
@@ -34,6 +44,7 @@ func (r *Rules) PerftBy(p *Position, depth int, leaves Leaves) uint64 {
 type perft struct {
 	rules     *Rules
 	leaves    Leaves
+	turns     *TurnUps
 	positions []Position
 	moves     []Move
 }
@@ -53,7 +64,9 @@ func (w *perft) lines(ply, depth int) (n uint64) {
 			n = uint64(len(w.moves) - first)
 			break
 		}
-		w.rules.Make(&w.positions[ply+1], p, m)
+		if !w.make(ply, m) {
+			continue
+		}
 		if depth == 1 {
 			n++
 		} else {
@@ -62,4 +75,18 @@ func (w *perft) lines(ply, depth int) (n uint64) {
 	}
 	w.moves = w.moves[:first]
 	return n
+}
+
+// make plays a move from ply to ply+1; false if it turns up nobody knows what.
+func (w *perft) make(ply int, m Move) bool {
+	p, next := &w.positions[ply], &w.positions[ply+1]
+	if !p.cells[m.From()].IsFaceDown() {
+		w.rules.Make(next, p, m)
+		return true
+	}
+	if w.turns == nil || w.turns[m.From()] == 0 {
+		return false
+	}
+	w.rules.MakeTurned(next, p, m, int(w.turns[m.From()]))
+	return true
 }

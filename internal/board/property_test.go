@@ -96,7 +96,7 @@ func TestKeysTellTheTurnAndThePoolsApart(t *testing.T) {
 // TestCountMatchesList: the number of moves is the length of their list, and no move is listed twice.
 func TestCountMatchesList(t *testing.T) {
 	eachVariant(t, func(t *testing.T, v variants.Variant) {
-		eachRandomPosition(t, v, games, plies, func(r *board.Rules, _, p *board.Position, _ board.Move) {
+		check := func(r *board.Rules, p *board.Position) {
 			moves := r.AppendMoves(p, nil)
 			require.Equal(t, len(moves), r.CountMoves(p), notation.FEN(v, p))
 			require.Equal(t, len(moves) > 0, r.HasMove(p), notation.FEN(v, p))
@@ -105,7 +105,9 @@ func TestCountMatchesList(t *testing.T) {
 				require.False(t, seen[m], "%d twice in %s", m, notation.FEN(v, p))
 				seen[m] = true
 			}
-		})
+		}
+		eachRandomPosition(t, v, games, plies, func(r *board.Rules, _, p *board.Position, _ board.Move) { check(r, p) })
+		eachDataPosition(t, v, check)
 	})
 }
 
@@ -113,7 +115,7 @@ func TestCountMatchesList(t *testing.T) {
 func TestCapturesAreTheCapturesOfAllMoves(t *testing.T) {
 	eachVariant(t, func(t *testing.T, v variants.Variant) {
 		captures := 0
-		eachRandomPosition(t, v, games, plies, func(r *board.Rules, _, p *board.Position, _ board.Move) {
+		check := func(r *board.Rules, p *board.Position) {
 			var want []board.Move
 			for _, m := range r.AppendMoves(p, nil) {
 				if p.Cell(m.To()) != 0 || m.Promotion() != 0 || m.IsEnPassant() {
@@ -122,11 +124,23 @@ func TestCapturesAreTheCapturesOfAllMoves(t *testing.T) {
 			}
 			require.ElementsMatch(t, want, r.AppendCaptures(p, nil), notation.FEN(v, p))
 			captures += len(want)
-		})
-		if !variants.Tables(v).Spec().Flips {
-			assert.Positive(t, captures, "the games had captures")
 		}
+		eachRandomPosition(t, v, games, plies, func(r *board.Rules, _, p *board.Position, _ board.Move) { check(r, p) })
+		eachDataPosition(t, v, check)
+		assert.Equal(t, variants.Tables(v).Spec().Flips, captures == 0, "there were captures")
 	})
+}
+
+// TestNoPromotionIntoACannonsScreen: a pawn that promotes beside its king would let the cannon
+// capture over it.
+func TestNoPromotionIntoACannonsScreen(t *testing.T) {
+	r := variants.Tables(variants.SongKy)
+	p := position(t, variants.SongKy, "9/9/9/9/9/9/9/4K4/1p7/k2C5 b")
+	for _, m := range append(r.AppendCaptures(&p, nil), r.AppendMoves(&p, nil)...) {
+		assert.False(t, m.From() == board.At(1, 1) && m.To() == board.At(1, 0), "b2b1 is illegal")
+	}
+	p = position(t, variants.SongKy, "9/9/9/9/9/9/9/4K4/1p7/k8 b")
+	assert.Len(t, r.AppendCaptures(&p, nil), 4, "without the cannon there are four promotions")
 }
 
 // TestAppendKeepsWhatIsThere: lists are appended, in the same order, to what the buffer has.

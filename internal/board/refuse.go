@@ -129,8 +129,10 @@ func (r *Rules) refusePawn(p *Position, c Code, from, to Square) Refusal {
 	file, rank := to.File()-from.File(), (to.Rank()-from.Rank())*ahead
 	occ := p.Occupied()
 	switch {
-	case rank < 0 || rank == 0 && file != 0:
+	case rank < 0:
 		return Backwards
+	case rank == 0:
+		return NotItsWay
 	case abs(file) == 1 && rank == 1:
 		if occ.Has(to) || to == p.ep {
 			return 0

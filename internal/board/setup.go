@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Setup is any placement with what belongs to it, playable or not.
 type Setup struct {
 	Cells            [NumSquares]Code
@@ -21,11 +23,12 @@ func (p *Position) Setup() Setup {
 // NewPosition makes a position of a setup, or says everything that is wrong with it.
 func (r *Rules) NewPosition(s *Setup) (Position, []Fault) {
 	faults := r.checkSetup(s)
-	if len(faults) > 0 {
-		return Position{}, faults
+	var p Position
+	if !hasAny(faults, RoyalMissing, RoyalDoubled, OffBoard, UnknownPiece, FaceDownElsewhere) {
+		p = r.place(s)
+		faults = append(faults, r.checkRoyals(&p)...)
 	}
-	p := r.place(s)
-	if faults := r.checkRoyals(&p); len(faults) > 0 {
+	if len(faults) > 0 {
 		return Position{}, faults
 	}
 	if r.spec.EnPassant && s.EnPassant != None && r.canTakeEnPassant(&p, s.EnPassant) {
@@ -33,6 +36,11 @@ func (r *Rules) NewPosition(s *Setup) (Position, []Fault) {
 		p.key ^= zobristEP[p.ep.File()]
 	}
 	return p, nil
+}
+
+// hasAny says whether one of the faults is of one of the kinds.
+func hasAny(faults []Fault, kinds ...FaultKind) bool {
+	return slices.ContainsFunc(faults, func(f Fault) bool { return slices.Contains(kinds, f.Kind) })
 }
 
 // place fills a position's tables.

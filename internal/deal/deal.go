@@ -66,7 +66,7 @@ func Shuffle(r *board.Rules, p *board.Position, named Deal, next Source) Deal {
 
 // identities lists what is left of a pool once the named pieces are taken out.
 func identities(r *board.Rules, p *board.Position, named Deal, pool int) (rest []uint8) {
-	left := left(r, p, named, pool)
+	left := Left(r, p, &named, pool)
 	for slot := 1; slot < 8; slot++ {
 		for range left.Count(slot) {
 			rest = append(rest, uint8(slot))
@@ -75,7 +75,9 @@ func identities(r *board.Rules, p *board.Position, named Deal, pool int) (rest [
 	return rest
 }
 
-func left(r *board.Rules, p *board.Position, named Deal, pool int) board.Pool {
+// Left is what remains of a pool of p once the identities that named gives to its face-down pieces
+// are taken out.
+func Left(r *board.Rules, p *board.Position, named *Deal, pool int) board.Pool {
 	left := p.Pool(pool)
 	for s, slot := range named {
 		if c := p.Cell(board.Square(s)); slot != 0 && c.IsFaceDown() && r.PoolOf(c.Side()) == pool {

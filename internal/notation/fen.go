@@ -275,9 +275,9 @@ func FEN(v variants.Variant, p *board.Position) string {
 		b = append(b, '-')
 	}
 	b = append(b, ' ')
-	b = strconv.AppendInt(b, int64(p.Progress()), 10)
+	b = strconv.AppendInt(b, int64(min(p.Progress(), board.MaxCounter)), 10)
 	b = append(b, ' ')
-	return string(strconv.AppendInt(b, int64(p.MoveNo()), 10))
+	return string(strconv.AppendInt(b, int64(min(p.MoveNo(), board.MaxCounter)), 10))
 }
 
 func appendRank(b []byte, def *variants.Definition, spec *board.Spec, p *board.Position, rank int) []byte {
