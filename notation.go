@@ -23,15 +23,20 @@ const (
 	Coordinates Notation = iota
 	// ICCS is both points with ranks from 0, "H2-E2"; a promotion adds a capital letter.
 	ICCS
-	// VietnameseMoves is the notation of Vietnamese books on cờ tướng, "P2-5", "M8.7", "X9/1".
+	// VietnameseMoves is the notation of Vietnamese books on cờ tướng, "P2-5", "M8.7", "X9/1"; for
+	// the chess army SAN.
 	VietnameseMoves
-	// WXF is the notation of the World Xiangqi Federation, "C2=5", "H8+7", "R9-1".
+	// WXF is the notation of the World Xiangqi Federation, "C2=5", "H8+7", "R9-1"; for the chess
+	// army SAN.
 	WXF
-	// ChineseSimplified is Chinese in simplified characters, "炮二平五", "马８进７".
+	// ChineseSimplified is Chinese in simplified characters, "炮二平五", "马８进７"; for the chess
+	// army SAN. Characters of either set are read.
 	ChineseSimplified
-	// ChineseTraditional is Chinese in traditional characters, "炮二平五", "馬８進７".
+	// ChineseTraditional is Chinese in traditional characters, "炮二平五", "馬８進７"; for the chess
+	// army SAN. Characters of either set are read.
 	ChineseTraditional
-	// SAN is the standard algebraic notation of chess, "Nc8", "exd9", "c1=Q", "O-O".
+	// SAN is the standard algebraic notation of chess, "Nc8", "exd9", "c1=Q", "O-O"; for the xiangqi
+	// army WXF.
 	SAN
 	// UCCI is both points with ranks from 0, "h2e2". ParseMove never reads it, because it looks
 	// like coordinates; ParseMoveAs does.

@@ -45,7 +45,7 @@ func ExampleGame_ParseMove_notations() {
 		fmt.Println(err)
 		return
 	}
-	for _, text := range []string{"炮二平五", "Nc8", "M8.7", "e7", "H3+5"} {
+	for _, text := range []string{"炮二平五", "Nc8", "M8.7", "d7", "H3+5"} {
 		m, err := g.ParseMove(text)
 		if err != nil {
 			fmt.Println(err)
@@ -57,7 +57,7 @@ func ExampleGame_ParseMove_notations() {
 	// h3e3 <nil>
 	// b10c8 <nil>
 	// b1c3 <nil>
-	// e9e7 <nil>
+	// d9d7 <nil>
 	// cannot read "H3+5": at byte 0: no horse on file 3
 }
 

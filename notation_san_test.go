@@ -104,7 +104,10 @@ func TestSANErrors(t *testing.T) {
 		{"e8=QQ", 4, "more than a move"},
 		{"Nxf3", 1, "nothing to take there"},
 		{"Nb1-d2", 3, "more than a move"},
-		{"Ncd2", 0, "no such knight"},
+		{"Ncd2", 0, "no knight on file c"},
+		{"N3d2", 0, "no knight on rank 3"},
+		{"Nc3d5", 0, "no knight on c3"},
+		{"i5", 0, "no pawn on file i"},
 		{"O-O-O-O", 0, "no point to move to"},
 		{"e4\xff", 2, "no promotion Q, R, B or N"},
 		{strings.Repeat("e", 65), 64, "text is longer than any move"},
@@ -143,6 +146,10 @@ func TestSANErrors(t *testing.T) {
 	lost := fromFEN(t, songky.ChessFIDE, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1")
 	_, err = lost.ParseMoveAs("O-O", songky.SAN)
 	assertIllegal(t, err, "e1g1", songky.IllegalCannotCastle)
+
+	bare := fromFEN(t, songky.Chess, "4k3/8/8/8/8/8/8/4K3 w")
+	_, err = bare.ParseMoveAs("Nd2", songky.SAN)
+	assertParseError(t, err, 0, "no knight")
 
 	knights := fromFEN(t, songky.Chess, "4k3/8/8/8/8/8/8/1N2KN2 w")
 	_, err = knights.ParseMoveAs("Nd2", songky.SAN)

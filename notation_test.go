@@ -325,7 +325,7 @@ func TestMiddleElephantIsNoGeneral(t *testing.T) {
 }
 
 func TestFaceDownNotations(t *testing.T) {
-	g := newGame(t, songky.CoUp, songky.WithDeal("b1=P,b3=R"))
+	g := newGame(t, songky.CoUp, songky.WithDeal("b3=R,e7=P"), songky.WithSeed(1))
 	checkForms(t, g,
 		forms{"h3e3", "U2t-5", "X2+=5", "前二暗平五", "前二暗平五"},
 		forms{"h1g3", "U2s.3", "X2-+3", "后二暗进三", "後二暗進三"},

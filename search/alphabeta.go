@@ -1,6 +1,8 @@
 package search
 
 import (
+	"math/bits"
+
 	"github.com/songky/songky/internal/board"
 )
 
@@ -52,7 +54,20 @@ func (w *worker) make(ply int, m board.Move, slot int) {
 		w.rules.Make(&next.position, &f.position, m)
 	}
 	next.key = next.position.Key()
+	next.moved = m
 	w.eval.Push(ply, &f.position, &next.position, m)
+}
+
+// node is what is known of a position while its moves are searched.
+type node struct {
+	ply, depth  int
+	alpha, beta int
+	wide        bool // the window is more than a point: a node of the principal variation
+	checked     bool
+	static      int  // the evaluation; of no use in check
+	improving   bool // the evaluation is better than two plies ago
+	key         uint64
+	hint        board.Move
 }
 
 // alphaBeta is the score of the position at ply for its side to move, searched to depth.
@@ -63,73 +78,204 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 	if w.aborted {
 		return 0
 	}
-	p := &f.position
 	if w.repeated(ply) {
 		return 0
 	}
-	checked := w.rules.InCheck(p)
-	f.checked = checked
-	if checked {
+	f.checked = w.rules.InCheck(&f.position)
+	if f.checked {
 		depth++
 	}
 	if depth <= 0 || ply >= maxPly-1 {
-		return w.quiesce(ply, alpha, beta, checked)
+		return w.quiesce(ply, alpha, beta, f.checked)
 	}
 	// A forced end later than one already found cannot matter.
 	alpha, beta = max(alpha, -mate+ply), min(beta, mate-ply-1)
 	if alpha >= beta {
 		return alpha
 	}
-	key := w.tableKey(ply)
-	wide := beta-alpha > 1
-	e, known := w.job.table.get(key)
-	if known && !wide && e.depth >= depth {
-		if score := fromTable(e.score, ply); e.bound == exact || e.bound == lower && score >= beta || e.bound == upper && score <= alpha {
-			return score
+	n := node{ply: ply, depth: depth, alpha: alpha, beta: beta, wide: beta-alpha > 1, checked: f.checked, key: w.tableKey(ply)}
+	e, known := w.job.table.get(n.key)
+	if known {
+		n.hint = e.move
+		if !n.wide && e.depth >= depth && e.settles(alpha, beta, ply) {
+			return fromTable(e.score, ply)
 		}
 	}
-	f.moves = w.rules.AppendMoves(p, f.moves[:0])
-	if score, over := w.endedWith(ply, len(f.moves) > 0, checked); over {
+	f.moves = w.rules.AppendMoves(&f.position, f.moves[:0])
+	if score, over := w.endedWith(ply, len(f.moves) > 0, f.checked); over {
 		return score
 	}
-	if !wide && !checked && mayPass {
-		if score, cut := w.pass(ply, depth, beta); cut {
-			return score
-		}
+	w.valueNode(&n)
+	if score, cut := w.cutEarly(&n, mayPass); cut {
+		return score
 	}
-	return w.searchMoves(ply, depth, alpha, beta, checked, key, e.move)
+	if n.hint == 0 && n.depth >= hintlessDepth {
+		n.depth-- // without a move to begin with, a shallower search finds one
+	}
+	return w.searchMoves(&n)
+}
+
+// settles says whether an entry, deep enough, decides a node with the window.
+func (e *entry) settles(alpha, beta, ply int) bool {
+	score := fromTable(e.score, ply)
+	return e.bound == exact || e.bound == lower && score >= beta || e.bound == upper && score <= alpha
+}
+
+// valueNode evaluates the position.
+func (w *worker) valueNode(n *node) {
+	f := &w.frames[n.ply]
+	if n.checked {
+		f.static = -infinite
+		return
+	}
+	n.static = w.score(n.ply)
+	f.static = n.static
+	n.improving = n.ply >= 2 && n.static > w.frames[n.ply-2].static
+}
+
+const (
+	hintlessDepth  = 4 // the least depth that is reduced where the table knows no move
+	passDepth      = 3 // the least depth at which passing is tried
+	marginDepth    = 7 // the greatest depth at which a margin is enough
+	margin         = 75
+	lateDepth      = 3 // the least depth at which late moves are reduced
+	lateMoves      = 3 // moves before the first reduced one
+	fewDepth       = 6 // the greatest depth at which late quiet moves are left out
+	futileDepth    = 6
+	futileMargin   = 90
+	exchangeDepth  = 6
+	exchangeMargin = 60
+)
+
+// cutEarly ends a node before its moves are searched, where the evaluation is far above the window
+// or doing nothing is good enough.
+func (w *worker) cutEarly(n *node, mayPass bool) (int, bool) {
+	if n.wide || n.checked || abs(n.beta) >= mateBorder {
+		return 0, false
+	}
+	depth := n.depth
+	if n.improving {
+		depth--
+	}
+	if n.depth <= marginDepth && n.static-margin*depth >= n.beta && n.static < evalBorder {
+		return n.static, true
+	}
+	if mayPass && n.depth >= passDepth && n.static >= n.beta {
+		return w.pass(n)
+	}
+	return 0, false
+}
+
+// pass tries whether doing nothing is good enough already: the null move. It needs a piece beyond
+// pawns and minor defenders, since else passing may be better than any move.
+func (w *worker) pass(n *node) (int, bool) {
+	p := &w.frames[n.ply].position
+	if !w.rules.HasRoyal(p.Turn()) || !w.hasForce(p) {
+		return 0, false
+	}
+	next := &w.frames[n.ply+1]
+	w.rules.MakeNull(&next.position, p)
+	next.key = next.position.Key()
+	next.moved = 0
+	w.eval.Pass(n.ply)
+	reduced := n.depth - 4 - n.depth/4 - min(2, (n.static-n.beta)/150)
+	score := -w.alphaBeta(n.ply+1, reduced, -n.beta, -n.beta+1, false)
+	if w.aborted || score < n.beta {
+		return 0, false
+	}
+	if score >= mateBorder {
+		score = n.beta
+	}
+	return score, true
 }
 
 // searchMoves tries the moves of a node, best guess first.
-func (w *worker) searchMoves(ply, depth, alpha, beta int, checked bool, key uint64, hint board.Move) int {
-	f := &w.frames[ply]
-	w.rank(ply, hint)
+func (w *worker) searchMoves(n *node) int {
+	f := &w.frames[n.ply]
+	w.rank(n.ply, n.hint)
 	best, bestMove, kind := -infinite, board.Move(0), upper
+	alpha := n.alpha
 	for i := range f.moves {
-		m := w.pick(ply, i)
+		m := w.pick(n.ply, i)
 		quiet := f.position.Cell(m.To()) == 0 && m.Promotion() == 0
-		score := -w.searchMove(ply, m, depth-1, alpha, beta, i == 0, w.reduction(depth, i, quiet && !checked))
+		if best > -mateBorder && w.leaveOut(n, m, i, quiet, alpha) {
+			continue
+		}
+		score := -w.searchMove(n.ply, m, n.depth-1, alpha, n.beta, i == 0, w.reduction(n, i, quiet))
 		if w.aborted {
 			return 0
 		}
-		if score > best {
-			best = score
-		}
+		best = max(best, score)
 		if score <= alpha {
 			continue
 		}
 		alpha, bestMove, kind = score, m, exact
-		w.keepPV(ply, m)
-		if alpha >= beta {
+		w.keepPV(n.ply, m)
+		if alpha >= n.beta {
 			kind = lower
 			if quiet {
-				w.reward(ply, m, i, depth)
+				w.reward(n.ply, m, i, n.depth)
 			}
 			break
 		}
 	}
-	w.job.table.put(key, entry{bestMove, toTable(best, ply), min(depth, 255), kind})
+	w.job.table.put(n.key, entry{bestMove, toTable(best, n.ply), min(n.depth, 255), kind})
 	return best
+}
+
+// leaveOut says whether a move need not be searched near the leaves: a late quiet one, one that
+// could not lift the evaluation to the window, or a losing exchange. Replies to check are all
+// searched.
+func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) bool {
+	if n.checked || n.wide {
+		return false
+	}
+	if quiet {
+		few := 3 + n.depth*n.depth
+		if !n.improving {
+			few /= 2
+		}
+		switch {
+		case n.depth <= fewDepth && i >= few:
+			return true
+		case n.depth <= futileDepth && n.static+futileMargin*(n.depth+1) <= alpha:
+			return true
+		}
+	}
+	f := &w.frames[n.ply]
+	return n.depth <= exchangeDepth && w.exchanges && w.rules.Wins(&f.position, m, w.exchange) < -exchangeMargin*n.depth
+}
+
+// reduction is by how many plies a late quiet move is searched shallower at first.
+func (w *worker) reduction(n *node, i int, quiet bool) int {
+	if !quiet || n.checked || n.depth < lateDepth || i < lateMoves {
+		return 0
+	}
+	r := lateReductions[min(n.depth, len(lateReductions)-1)][min(i, len(lateReductions[0])-1)]
+	if n.wide {
+		r--
+	}
+	if !n.improving {
+		r++
+	}
+	return max(0, min(r, n.depth-2))
+}
+
+// lateReductions grow with the logarithms of depth and move number.
+var lateReductions = func() (t [64][64]int) {
+	for depth := 1; depth < len(t); depth++ {
+		for i := 1; i < len(t[0]); i++ {
+			t[depth][i] = (128 + log2(depth)*log2(i)/256*20/100) / 256
+		}
+	}
+	return t
+}()
+
+// log2 is the binary logarithm in 1/256, read off a straight line between powers of two: whole
+// numbers, so that it is the same everywhere.
+func log2(x int) int {
+	whole := bits.Len(uint(x)) - 1
+	return whole*256 + (x-1<<whole)*256>>whole
 }
 
 // keepPV puts m before the principal variation of the next ply.
@@ -137,34 +283,6 @@ func (w *worker) keepPV(ply int, m board.Move) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	f.pv[0] = m
 	f.pvLen = 1 + copy(f.pv[1:], next.pv[:next.pvLen])
-}
-
-const (
-	passDepth  = 3 // the least depth at which passing is tried
-	lateMoves  = 4 // moves before the first reduced one
-	lateDepth  = 3
-	passReduce = 3
-)
-
-// pass tries whether doing nothing is good enough already: the null move. It needs a piece beyond
-// pawns and minor defenders, since else passing may be better than any move.
-func (w *worker) pass(ply, depth, beta int) (int, bool) {
-	p := &w.frames[ply].position
-	if depth < passDepth || abs(beta) >= mateBorder || !w.rules.HasRoyal(p.Turn()) || !w.hasForce(p) || w.score(ply) < beta {
-		return 0, false
-	}
-	next := &w.frames[ply+1]
-	w.rules.MakeNull(&next.position, p)
-	next.key = next.position.Key()
-	w.eval.Pass(ply)
-	score := -w.alphaBeta(ply+1, depth-1-passReduce, -beta, -beta+1, false)
-	if w.aborted || score < beta {
-		return 0, false
-	}
-	if score >= mateBorder {
-		score = beta
-	}
-	return score, true
 }
 
 // hasForce says whether the side to move has a piece that strikes from afar or leaps freely.
@@ -179,21 +297,6 @@ func (w *worker) hasForce(p *board.Position) bool {
 		}
 	}
 	return false
-}
-
-// reduction is by how many plies a late quiet move is searched shallower at first.
-func (w *worker) reduction(depth, i int, quiet bool) int {
-	if !quiet || depth < lateDepth || i < lateMoves {
-		return 0
-	}
-	r := 1
-	if i >= 4*lateMoves {
-		r++
-	}
-	if depth >= 3*lateDepth {
-		r++
-	}
-	return r
 }
 
 // quiesce resolves captures, and checks against the side to move, before the position is valued.
@@ -220,6 +323,9 @@ func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 	w.rank(ply, 0)
 	for i := range f.moves {
 		m := w.pick(ply, i)
+		if !checked && w.exchanges && w.rules.Wins(p, m, w.exchange) < 0 {
+			continue
+		}
 		w.make(ply, m, 0)
 		next := &w.frames[ply+1]
 		next.pvLen = 0

@@ -18,6 +18,8 @@ type frame struct {
 	pv       [maxPly]board.Move
 	pvLen    int
 	checked  bool
+	static   int        // the evaluation, -infinite in check
+	moved    board.Move // the move that led here, 0 for a null move and at the root
 }
 
 // worker is one thread of a search.
@@ -30,6 +32,10 @@ type worker struct {
 	history [2][board.NumSquares][board.NumSquares]int32
 	nodes   uint64
 	flips   int // chance nodes on the present line
+
+	exchange  *board.Exchange
+	exchanges bool // captures can be reckoned: nothing lies face down or flips
+
 	aborted bool
 
 	rootMoves []rootMove
@@ -48,6 +54,8 @@ type rootMove struct {
 
 func newWorker(j *job, id int) *worker {
 	w := &worker{job: j, id: id, rules: j.rules, eval: eval.NewHand(j.root.Variant)}
+	w.exchange = w.rules.NewExchange(w.eval.Worth())
+	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
 	f := &w.frames[0]
 	f.position = j.root.Position
 	f.key = f.position.Key()

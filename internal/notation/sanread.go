@@ -76,13 +76,26 @@ func (s *Scene) readSAN(t *sanMove) Reading {
 		}
 	}
 	if len(list) == 0 {
-		return Reading{Formed: true, Fault: newFault(0, "no such %s", roleName(t.role))}
+		return Reading{Formed: true, Fault: t.nobody()}
 	}
 	r := s.fit(list)
 	if t.capture != 0 && len(r.Moves) == 1 && !s.captures(r.Moves[0]) {
 		return Reading{Formed: true, Fault: newFault(t.capture, "nothing to take there")}
 	}
 	return r
+}
+
+// nobody is the fault of a text that no piece fits.
+func (t *sanMove) nobody() *SyntaxFault {
+	switch {
+	case t.file != untold && t.rank == untold:
+		return newFault(0, "no %s on file %c", t.role, 'a'+rune(t.file))
+	case t.file == untold && t.rank != untold:
+		return newFault(0, "no %s on rank %d", t.role, t.rank+1)
+	case t.file != untold:
+		return newFault(0, "no %s on %s", t.role, Square(board.At(t.file, t.rank)))
+	}
+	return newFault(0, "no %s", t.role)
 }
 
 // sanScanner reads a text from left to right.

@@ -50,16 +50,15 @@ func (g *signs) scan(text string) (scanned, *SyntaxFault) {
 	best, bestAt := "", -1
 	for _, form := range g.forms {
 		t, n, why := g.match(form, list)
-		if n < len(form) {
-			if n > bestAt {
-				best, bestAt = why, n
+		if n == len(form) {
+			if n == len(list) {
+				return t, nil
 			}
-			continue
+			why = "more than a move"
 		}
-		if n == len(list) {
-			return t, nil
+		if n > bestAt {
+			best, bestAt = why, n
 		}
-		best, bestAt = "more than a move", n
 	}
 	return scanned{}, newFault(offsetOf(list, bestAt, text), "%s", best)
 }

@@ -15,6 +15,7 @@ type Hand struct {
 	rules  *board.Rules
 	values [16][board.NumSquares]int16
 	worth  [2][8]int // of an identity, by side and slot
+	active [2]board.Weights
 	stack  [MaxPly]state
 }
 
@@ -31,10 +32,14 @@ func NewHand(v variants.Variant) *Hand {
 	for side := range h.worth {
 		for slot, role := range def.Slots[side] {
 			h.worth[side][slot] = Worth(v, role)
+			h.active[side][slot] = mobility[role]
 		}
 	}
 	return h
 }
+
+// Worth is what the pieces are worth, by side and slot.
+func (h *Hand) Worth() [2][8]int { return h.worth }
 
 // Root sets the state of ply 0.
 func (h *Hand) Root(p *board.Position) { h.stack[0] = h.fresh(p) }
@@ -85,6 +90,7 @@ func (h *Hand) Score(ply int, p *board.Position) int {
 	if s.down != [2]int16{} {
 		score += int(s.down[board.Red])*h.average(p, board.Red) - int(s.down[board.Blue])*h.average(p, board.Blue)
 	}
+	score += int(h.rules.Mobility(p, board.Red, &h.active[board.Red]) - h.rules.Mobility(p, board.Blue, &h.active[board.Blue]))
 	if p.Turn() == board.Blue {
 		return -score
 	}

@@ -36,6 +36,20 @@ func Worth(v variants.Variant, role variants.Role) int {
 	return worth[role]
 }
 
+// mobility is the value, in centipawns, of one point that a piece can go to.
+var mobility = map[variants.Role]int32{
+	variants.Horse:    9,
+	variants.Chariot:  4,
+	variants.Cannon:   3,
+	variants.Elephant: 2,
+	variants.Advisor:  2,
+	variants.Queen:    2,
+	variants.Rook:     3,
+	variants.Bishop:   5,
+	variants.Knight:   5,
+	variants.Stone:    3,
+}
+
 // place is what a point adds to a piece: file and rank from 0, ranks from the piece's own side.
 func place(role variants.Role, file, rank, files, ranks int) int {
 	centre := min(file, files-1-file)
