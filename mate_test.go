@@ -103,7 +103,7 @@ func TestEngineFindsMateInTwo(t *testing.T) {
 		found[v]++
 		g, err := NewGame(v, WithFEN(line.FEN))
 		require.NoError(t, err)
-		r, err := e.BestMove(context.Background(), g, Limits{Depth: 5})
+		r, err := e.BestMove(context.Background(), g, Limits{Depth: 6})
 		require.NoError(t, err)
 		var moves []Move
 		for _, m := range wins {

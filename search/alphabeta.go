@@ -198,7 +198,7 @@ func (w *worker) searchMoves(n *node) int {
 	for i := range f.moves {
 		m := w.pick(n.ply, i)
 		quiet := f.position.Cell(m.To()) == 0 && m.Promotion() == 0
-		if best > -mateBorder && w.leaveOut(n, m, i, quiet, alpha) {
+		if best > -mateBorder && w.leaveOut(n, m, i, quiet, alpha) && !w.forces(n.ply, m) {
 			continue
 		}
 		score := -w.searchMove(n.ply, m, n.depth-1, alpha, n.beta, i == 0, w.reduction(n, i, quiet))
@@ -225,7 +225,7 @@ func (w *worker) searchMoves(n *node) int {
 
 // leaveOut says whether a move need not be searched near the leaves: a late quiet one, one that
 // could not lift the evaluation to the window, or a losing exchange. Replies to check are all
-// searched.
+// searched, and the caller searches checks.
 func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) bool {
 	if n.checked || n.wide {
 		return false
@@ -244,6 +244,18 @@ func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) b
 	}
 	f := &w.frames[n.ply]
 	return n.depth <= exchangeDepth && w.exchanges && w.rules.Wins(&f.position, m, w.exchange) < -exchangeMargin*n.depth
+}
+
+// fewPieces is how few pieces a side has left when it may run out of moves.
+const fewPieces = 3
+
+// forces says whether a move checks, or takes a bare side's last move where that loses. It makes
+// the move at the next ply to see.
+func (w *worker) forces(ply int, m board.Move) bool {
+	next := &w.frames[ply+1].position
+	w.rules.Make(next, &w.frames[ply].position, m)
+	return w.rules.InCheck(next) ||
+		w.noMoveLoses && next.Of(next.Turn()).Len() <= fewPieces && !w.rules.HasMove(next)
 }
 
 // reduction is by how many plies a late quiet move is searched shallower at first.

@@ -2,7 +2,6 @@ package search
 
 import (
 	"github.com/songky/songky/internal/board"
-	"github.com/songky/songky/variants"
 )
 
 // endedAtLeaf judges a position whose side to move is not in check. In games with royals it takes
@@ -35,7 +34,7 @@ func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
 	switch {
 	case !hasMove && rules.CountPieces:
 		return counted(p, ply), true
-	case !hasMove && (checked || variants.Define(w.job.root.Variant).NoMoveLoses):
+	case !hasMove && (checked || w.noMoveLoses):
 		return -mate + ply, true
 	case !hasMove:
 		return 0, true

@@ -6,6 +6,7 @@ import (
 
 	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/search/eval"
+	"github.com/songky/songky/variants"
 )
 
 // frame is what the search keeps for a ply.
@@ -36,6 +37,8 @@ type worker struct {
 	exchange  *board.Exchange
 	exchanges bool // captures can be reckoned: nothing lies face down or flips
 
+	noMoveLoses bool // a side without a move loses, in check or not
+
 	aborted bool
 
 	rootMoves []rootMove
@@ -54,6 +57,7 @@ type rootMove struct {
 
 func newWorker(j *job, id int) *worker {
 	w := &worker{job: j, id: id, rules: j.rules, eval: eval.NewHand(j.root.Variant)}
+	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses
 	w.exchange = w.rules.NewExchange(w.eval.Worth())
 	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
 	f := &w.frames[0]

@@ -16,6 +16,7 @@ type Hand struct {
 	values [16][board.NumSquares]int16
 	worth  [2][8]int // of an identity, by side and slot
 	active [2]board.Weights
+	bias   int // what Red is ahead before anything is counted
 	stack  [MaxPly]state
 }
 
@@ -27,7 +28,7 @@ type state struct {
 
 // NewHand makes an evaluator for a game.
 func NewHand(v variants.Variant) *Hand {
-	h := &Hand{rules: variants.Tables(v), values: table(v)}
+	h := &Hand{rules: variants.Tables(v), values: table(v), bias: firstBias[v]}
 	def := variants.Define(v)
 	for side := range h.worth {
 		for slot, role := range def.Slots[side] {
@@ -86,7 +87,7 @@ func (h *Hand) Pass(ply int) { h.stack[ply+1] = h.stack[ply] }
 // Score values p, at ply, for the side to move, in centipawns.
 func (h *Hand) Score(ply int, p *board.Position) int {
 	s := &h.stack[ply]
-	score := int(s.sum)
+	score := int(s.sum) + h.bias
 	if s.down != [2]int16{} {
 		score += int(s.down[board.Red])*h.average(p, board.Red) - int(s.down[board.Blue])*h.average(p, board.Blue)
 	}

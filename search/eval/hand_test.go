@@ -71,18 +71,21 @@ func TestEqualArmiesAreEven(t *testing.T) {
 
 // More material is worth more, for either side.
 func TestMaterialCounts(t *testing.T) {
-	for fen, sign := range map[string]int{
-		"4k4/9/9/9/9/9/9/9/9/3RK4 w - - 0 1": 1,
-		"4k4/9/9/9/9/9/9/9/9/3RK4 b - - 0 1": -1,
-		"3qk4/9/9/9/9/9/9/9/9/4K4 b - - 0 1": 1,
-		"3qk4/9/9/9/9/9/9/9/9/4K4 w - - 0 1": -1,
-	} {
+	score := func(fen string) int {
 		setup, faults := notation.ParseFEN(variants.SongKy, fen)
 		require.Empty(t, faults)
 		p, broken := variants.Tables(variants.SongKy).NewPosition(&setup)
 		require.Empty(t, broken)
 		h := NewHand(variants.SongKy)
 		h.Root(&p)
-		assert.Greater(t, sign*h.Score(0, &p), 300, fen)
+		return h.Score(0, &p)
+	}
+	bare := "4k4/9/9/9/9/9/9/9/9/4K4"
+	for more, gain := range map[string][2]int{
+		"4k4/9/9/9/9/9/9/9/9/3RK4": {1, -1},
+		"3qk4/9/9/9/9/9/9/9/9/4K4": {-1, 1},
+	} {
+		assert.Greater(t, gain[0]*(score(more+" w - - 0 1")-score(bare+" w - - 0 1")), 300, more)
+		assert.Greater(t, gain[1]*(score(more+" b - - 0 1")-score(bare+" b - - 0 1")), 300, more)
 	}
 }
