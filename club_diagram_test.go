@@ -89,13 +89,6 @@ func (s scene) text(text string) string {
 	})
 }
 
-func (s scene) side(side songky.Side) songky.Side {
-	if s.exchanged {
-		return side.Opponent()
-	}
-	return side
-}
-
 func (s scene) outcome(o songky.Outcome) songky.Outcome {
 	if s.exchanged {
 		switch o.Status {

@@ -104,8 +104,7 @@ func TestClubRunsThatEndInTime(t *testing.T) {
 			 3 . . . . . . . n
 			 1 R . . K . . . .
 			   a b c d e f g h`,
-			repeated("", "a1a6 c6c8 a6a3 f10f9 a3a8 c8c6 a8a3 f9f10 a3a6 c6c8 a6a3 f10f9 a3a8 c8c6 a8a3 f9f10", 16) +
-				" a3a6 c6c8 a6a3 f10f9 a3a8 c8c6",
+			repeated("a1a6 c6c8", "a6a3 f10f9 a3a8 c8c6 a8a3 f9f10 a3a6 c6c8", 22),
 			strings.Repeat("x.", 11)},
 	} {
 		t.Run(c.name, func(t *testing.T) {

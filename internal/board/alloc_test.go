@@ -19,11 +19,10 @@ func TestHotPathsAllocateNothing(t *testing.T) {
 		for name, f := range map[string]func(){
 			"AppendMoves":    func() { buf = r.AppendMoves(&p, buf[:0]) },
 			"AppendCaptures": func() { buf = r.AppendCaptures(&p, buf[:0]) },
-			"AppendFrom":     func() { buf = r.AppendFrom(&p, moves[0].From(), buf[:0]) },
 			"CountMoves":     func() { r.CountMoves(&p) },
 			"HasMove":        func() { r.HasMove(&p) },
 			"InCheck":        func() { r.InCheck(&p) },
-			"Attackers":      func() { r.Attackers(&p, moves[0].To(), board.Red) },
+			"Hits":           func() { r.Hits(&p, moves[0].From(), p.Occupied()) },
 			"MakeNull":       func() { r.MakeNull(&next, &p) },
 			"SearchKey":      func() { _ = p.SearchKey() },
 			"Make": func() {

@@ -151,20 +151,6 @@ func (r *Rules) Checkers(p *Position) Set {
 // InCheck says whether the royal of the side to move is attacked.
 func (r *Rules) InCheck(p *Position) bool { return !r.Checkers(p).Empty() }
 
-// Attackers are the pieces of a side that could capture on s by their own movement, whatever
-// that exposes; s may be empty.
-func (r *Rules) Attackers(p *Position, s Square, side Side) (all Set) {
-	occ := p.Occupied()
-	for rest := p.Of(side); !rest.Empty(); {
-		var from Square
-		from, rest = rest.Next()
-		if r.Hits(p, from, occ).Has(s) {
-			all = all.Or(bit[from])
-		}
-	}
-	return all
-}
-
 // Hits are the points on which the piece at s could capture if an enemy stood there, given the
 // occupancy.
 func (r *Rules) Hits(p *Position, s Square, occ Set) Set {

@@ -20,19 +20,6 @@ func (r *Rules) AppendCaptures(p *Position, buf []Move) []Move {
 	return g.buf
 }
 
-// AppendFrom appends the legal moves of one piece.
-func (r *Rules) AppendFrom(p *Position, s Square, buf []Move) []Move {
-	first := len(buf)
-	buf = r.AppendMoves(p, buf)
-	kept := buf[:first]
-	for _, m := range buf[first:] {
-		if m.From() == s {
-			kept = append(kept, m)
-		}
-	}
-	return kept
-}
-
 // CountMoves is the number of legal moves; it lists none of them.
 func (r *Rules) CountMoves(p *Position) int {
 	g := generator{r: r, p: p, mask: r.squares, counting: true}
