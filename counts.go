@@ -18,11 +18,13 @@ type Run struct {
 	// Moves and Pieces are the length of the run and the number of different pieces that check or
 	// chase in it. Both are counted to one move beyond the greatest limit.
 	Moves, Pieces int
-	// Left is how many more such moves the side may make before it offends: 0 when the next one
-	// does, negative once it has. The moves at the end of the run that allow the fewest decide.
-	// It is 0 also where there is no limit.
+	// Left is how many more such moves the side may make with the same pieces before it offends: 0
+	// when the next one does, negative once it has. A move by another piece may raise the limit.
+	// The moves at the end of the run that allow the fewest decide. It is 0 also where there is no
+	// limit.
 	Left int
-	// Limit is the limit that Left is reckoned from; 0 where there is none.
+	// Limit is the limit that Left is reckoned from, the smaller one where two leave the same
+	// number; 0 where there is none.
 	Limit int
 	// Victim is where the chased piece stands; NoSquare for checks.
 	Victim Square
