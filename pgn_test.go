@@ -252,3 +252,26 @@ func TestPositionLines(t *testing.T) {
 	_, err = songky.ReadPositionLine(0, "startpos", songky.Coordinates)
 	assert.ErrorIs(t, err, songky.ErrUnknownVariant)
 }
+
+// A line is a game that writes as a line again, or a typed error.
+func FuzzPositionLine(f *testing.F) {
+	f.Add(uint8(songky.Xiangqi), "position startpos moves h3e3 h10g8", false)
+	f.Add(uint8(songky.Xiangqi), "fen 4k4/9/9/9/9/9/9/9/9/R4K3 r - - 0 1 moves a0a8", true)
+	f.Add(uint8(songky.CoUp), "position startpos moves b3b10=C a10a9", false)
+	f.Fuzz(func(t *testing.T, v uint8, line string, zero bool) {
+		n := songky.Coordinates
+		if zero {
+			n = songky.UCCI
+		}
+		g, err := songky.ReadPositionLine(songky.Variant(v), line, n)
+		if err != nil {
+			assert.Nil(t, g)
+			return
+		}
+		again, err := g.PositionLine(n)
+		require.NoError(t, err)
+		h, err := songky.ReadPositionLine(songky.Variant(v), again, n)
+		require.NoError(t, err, again)
+		require.Equal(t, g.FEN(), h.FEN())
+	})
+}

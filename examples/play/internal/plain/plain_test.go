@@ -75,6 +75,14 @@ func TestMovesAreShown(t *testing.T) {
 	assert.Contains(t, out, "No piece stands on e5.\n")
 }
 
+// Moves are read in every notation of the library.
+func TestNotations(t *testing.T) {
+	out := play(t, english(songky.Xiangqi), &fake.Thinker{}, "P2-5", "M8.7", "H2+3", "马２进３", "I0-H0")
+	for _, told := range []string{"Red: cannon h3e3", "Blue: horse h10g8", "Red: horse h1g3", "Blue: horse b10c8", "Red: chariot i1h1"} {
+		assert.Contains(t, out, told+"\n")
+	}
+}
+
 func TestIllegalMovesSayWhy(t *testing.T) {
 	out := play(t, english(songky.Xiangqi), &fake.Thinker{}, "b1d2", "h3h8", "e5e6", "a10a9", "E4-E5", "gibberish", "i10")
 	assert.Contains(t, out, "b1d2 is not legal: the horse's leg is blocked.\n")

@@ -19,14 +19,32 @@ func (s *Session) typed(line string) Reply {
 	if at, err := songky.ParseSquare(word); err == nil {
 		return s.moves(at.String())
 	}
-	m, err := songky.ParseMove(word)
-	if err != nil {
+	m, ok := s.read(strings.TrimSpace(line), word)
+	if !ok {
 		return say(s.c.Problems.Unknown, shorten(line))
 	}
 	return s.Play(m)
 }
 
-// tidy writes a move the way the library reads it: "H3-E3" is h3e3, "c2c1=Q" is c2c1q.
+// read is the move that a text means in any notation, or its tidy form in coordinates: a legal
+// one if either is.
+func (s *Session) read(line, word string) (songky.Move, bool) {
+	m, err := s.game.ParseMove(line)
+	if err == nil {
+		return m, true
+	}
+	plain, unread := songky.ParseMove(word)
+	if unread == nil && slices.Contains(s.game.LegalMoves(), plain) {
+		return plain, true
+	}
+	var illegal *songky.IllegalMoveError
+	if errors.As(err, &illegal) {
+		return illegal.Move, true
+	}
+	return plain, unread == nil
+}
+
+// tidy writes coordinates the way the library reads them: "h3 e3" is h3e3, "c2c1=Q" is c2c1q.
 func tidy(line string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", "-", "", "=", "", "\t", "").Replace(line))
 }
