@@ -145,12 +145,13 @@ const (
 	futileMargin   = 90
 	exchangeDepth  = 6
 	exchangeMargin = 60
+	decided        = 1000 // a score that wins: there the search looks for the mate, in full
 )
 
 // cutEarly ends a node before its moves are searched, where the evaluation is far above the window
 // or doing nothing is good enough.
 func (w *worker) cutEarly(n *node, mayPass bool) (int, bool) {
-	if n.wide || n.checked || abs(n.beta) >= mateBorder {
+	if n.wide || n.checked || abs(n.beta) >= decided {
 		return 0, false
 	}
 	depth := n.depth
@@ -197,7 +198,7 @@ func (w *worker) searchMoves(n *node) int {
 	alpha := n.alpha
 	for i := range f.moves {
 		m := w.pick(n.ply, i)
-		quiet := f.position.Cell(m.To()) == 0 && m.Promotion() == 0
+		quiet := f.quiet(m)
 		if best > -mateBorder && w.leaveOut(n, m, i, quiet, alpha) && !w.forces(n.ply, m) {
 			continue
 		}
@@ -213,9 +214,7 @@ func (w *worker) searchMoves(n *node) int {
 		w.keepPV(n.ply, m)
 		if alpha >= n.beta {
 			kind = lower
-			if quiet {
-				w.reward(n.ply, m, i, n.depth)
-			}
+			w.reward(n.ply, i, n.depth)
 			break
 		}
 	}

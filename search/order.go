@@ -6,9 +6,9 @@ import "github.com/songky/songky/internal/board"
 // valuable attacker, killers, then quiet moves by history.
 const (
 	hintScore    = 1 << 30
-	captureScore = 1 << 28
-	killerScore  = 1 << 27
-	historyLimit = 1 << 24
+	captureScore = 1 << 24
+	killerScore  = 1 << 20
+	victimScore  = 1 << 12 // for each step of a victim's weight
 )
 
 // weight ranks the slots of an army as victims and attackers; the classes decide.
@@ -41,6 +41,7 @@ func (w *worker) weight(c board.Code) int32 {
 func (w *worker) rank(ply int, hint board.Move) {
 	f := &w.frames[ply]
 	us := f.position.Turn()
+	replies := w.answersAt(ply)
 	f.order = f.order[:0]
 	for _, m := range f.moves {
 		victim := f.position.Cell(m.To())
@@ -49,15 +50,15 @@ func (w *worker) rank(ply int, hint board.Move) {
 		case m == hint:
 			score = hintScore
 		case victim != 0:
-			score = captureScore + 16*w.weight(victim) - w.weight(f.position.Cell(m.From()))
+			score = captureScore + victimScore*w.weight(victim) - w.weight(f.position.Cell(m.From())) + int32(*w.captureAt(ply, m))
 		case m.Promotion() != 0:
-			score = captureScore + 8*w.weight(board.NewCode(us, m.Promotion()))
+			score = captureScore + victimScore*w.weight(board.NewCode(us, m.Promotion()))
 		case m == f.killers[0]:
 			score = killerScore + 1
 		case m == f.killers[1]:
 			score = killerScore
 		default:
-			score = w.history[us][m.From()][m.To()]
+			score = int32(*w.quietAt(ply, m)) + int32(replies[f.position.Cell(m.From()).Slot()][m.To()])
 		}
 		f.order = append(f.order, score)
 	}
@@ -75,34 +76,4 @@ func (w *worker) pick(ply, i int) board.Move {
 	f.moves[i], f.moves[best] = f.moves[best], f.moves[i]
 	f.order[i], f.order[best] = f.order[best], f.order[i]
 	return f.moves[i]
-}
-
-// reward notes that quiet move i cut a node off, and that those before it did not.
-func (w *worker) reward(ply int, m board.Move, i, depth int) {
-	f := &w.frames[ply]
-	if f.killers[0] != m {
-		f.killers[1], f.killers[0] = f.killers[0], m
-	}
-	us := f.position.Turn()
-	bonus := int32(depth * depth)
-	w.learn(us, m, bonus)
-	for _, earlier := range f.moves[:i] {
-		if f.position.Cell(earlier.To()) == 0 {
-			w.learn(us, earlier, -bonus)
-		}
-	}
-}
-
-// learn moves a history value by bonus, less the nearer it is to its limit.
-func (w *worker) learn(us board.Side, m board.Move, bonus int32) {
-	h := &w.history[us][m.From()][m.To()]
-	const scale = 1 << 9
-	*h = max(-historyLimit, min(historyLimit, *h+bonus*scale-*h/scale*min(scale, abs32(bonus))))
-}
-
-func abs32(x int32) int32 {
-	if x < 0 {
-		return -x
-	}
-	return x
 }

@@ -59,8 +59,9 @@ type Line struct {
 
 // Engine is the memory that searches share. One search runs at a time.
 type Engine struct {
-	table   *table
-	threads int
+	table    *table
+	memories []*memory // of each thread; made by the first search
+	threads  int
 }
 
 // New makes an engine with a transposition table of about so many bytes.
@@ -69,26 +70,34 @@ func New(hashBytes int64, threads int) *Engine {
 }
 
 // Clear forgets what earlier searches found.
-func (e *Engine) Clear() { e.table.clear() }
+func (e *Engine) Clear() {
+	e.table.clear()
+	e.memories = nil
+}
 
 // job is one search: what its threads share.
 type job struct {
-	root    *Root
-	limits  Limits
-	level   level
-	rules   *board.Rules
-	table   *table
-	salt    uint64 // keeps entries of other games, levels and seeds apart
-	started time.Time
-	budget  budget
-	stop    atomic.Bool
-	nodes   []atomic.Uint64 // of each thread, written now and then
+	root     *Root
+	limits   Limits
+	level    level
+	rules    *board.Rules
+	table    *table
+	memories []*memory
+	salt     uint64 // keeps entries of other games, levels and seeds apart
+	started  time.Time
+	budget   budget
+	stop     atomic.Bool
+	nodes    []atomic.Uint64 // of each thread, written now and then
 }
 
 // Search searches the root, which must have a legal move, until a limit or the context ends it.
 func (e *Engine) Search(ctx context.Context, root *Root, l Limits) (Result, error) {
+	for len(e.memories) < e.threads {
+		e.memories = append(e.memories, new(memory))
+	}
 	j := &job{
-		root: root, limits: l, level: levels[l.Level], rules: variants.Tables(root.Variant),
+		memories: e.memories,
+		root:     root, limits: l, level: levels[l.Level], rules: variants.Tables(root.Variant),
 		table: e.table, started: time.Now(), nodes: make([]atomic.Uint64, e.threads),
 	}
 	j.salt = mix(uint64(root.Variant))

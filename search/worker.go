@@ -25,14 +25,14 @@ type frame struct {
 
 // worker is one thread of a search.
 type worker struct {
-	job     *job
-	id      int
-	rules   *board.Rules
-	eval    *eval.Hand
-	frames  [maxPly + 2]frame
-	history [2][board.NumSquares][board.NumSquares]int32
-	nodes   uint64
-	flips   int // chance nodes on the present line
+	job    *job
+	id     int
+	rules  *board.Rules
+	eval   *eval.Hand
+	frames [maxPly + 2]frame
+	memory *memory
+	nodes  uint64
+	flips  int // chance nodes on the present line
 
 	exchange  *board.Exchange
 	exchanges bool // captures can be reckoned: nothing lies face down or flips
@@ -56,7 +56,7 @@ type rootMove struct {
 }
 
 func newWorker(j *job, id int) *worker {
-	w := &worker{job: j, id: id, rules: j.rules, eval: eval.NewHand(j.root.Variant)}
+	w := &worker{job: j, id: id, rules: j.rules, memory: j.memories[id], eval: eval.NewHand(j.root.Variant)}
 	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses
 	w.exchange = w.rules.NewExchange(w.eval.Worth())
 	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
