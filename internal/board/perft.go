@@ -33,7 +33,7 @@ func (r *Rules) perft(p *Position, depth int, leaves Leaves, turns *TurnUps) uin
 	}
 	const usual = 8 // depths beyond it grow their memory as they are reached
 	w := perft{
-		rules: r, leaves: leaves, turns: turns,
+		rules: r, leaves: leaves, turns: turns, hidden: r.spec.FaceDown != NoFaceDown,
 		positions: append(make([]Position, 0, min(depth, usual)+1), *p),
 		moves:     make([]Move, 0, min(depth, usual)*MaxMoves),
 	}
@@ -44,6 +44,7 @@ func (r *Rules) perft(p *Position, depth int, leaves Leaves, turns *TurnUps) uin
 type perft struct {
 	rules     *Rules
 	leaves    Leaves
+	hidden    bool // pieces may lie face down
 	turns     *TurnUps
 	positions []Position
 	moves     []Move
@@ -64,7 +65,9 @@ func (w *perft) lines(ply, depth int) (n uint64) {
 			n = uint64(len(w.moves) - first)
 			break
 		}
-		if !w.make(ply, m) {
+		if !w.hidden {
+			w.rules.Make(&w.positions[ply+1], p, m)
+		} else if !w.make(ply, m) {
 			continue
 		}
 		if depth == 1 {
