@@ -334,8 +334,8 @@ func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 	w.rank(ply, 0)
 	for i := range f.moves {
 		m := w.pick(ply, i)
-		if !checked && w.exchanges && w.rules.Wins(p, m, w.exchange) < 0 {
-			continue
+		if !checked && f.order[i] < losingBorder {
+			break // the rest lose by exchanges
 		}
 		w.make(ply, m, 0)
 		next := &w.frames[ply+1]

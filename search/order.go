@@ -8,6 +8,8 @@ const (
 	hintScore    = 1 << 30
 	captureScore = 1 << 24
 	killerScore  = 1 << 20
+	losingScore  = -1 << 24 // captures that lose by exchanges come last
+	losingBorder = -1 << 20
 	victimScore  = 1 << 12 // for each step of a victim's weight
 )
 
@@ -49,6 +51,8 @@ func (w *worker) rank(ply int, hint board.Move) {
 		switch {
 		case m == hint:
 			score = hintScore
+		case victim != 0 && w.loses(ply, m, victim):
+			score = losingScore + victimScore*w.weight(victim)
 		case victim != 0:
 			score = captureScore + victimScore*w.weight(victim) - w.weight(f.position.Cell(m.From())) + int32(*w.captureAt(ply, m))
 		case m.Promotion() != 0:
@@ -62,6 +66,12 @@ func (w *worker) rank(ply int, hint board.Move) {
 		}
 		f.order = append(f.order, score)
 	}
+}
+
+// loses says whether a capture loses material by exchanges; only one by a greater piece can.
+func (w *worker) loses(ply int, m board.Move, victim board.Code) bool {
+	p := &w.frames[ply].position
+	return w.exchanges && w.weight(p.Cell(m.From())) > w.weight(victim) && w.rules.Wins(p, m, w.exchange) < 0
 }
 
 // pick brings the best of the moves from i on to place i.
