@@ -313,25 +313,19 @@ func (w *worker) hasForce(p *board.Position) bool {
 // quiesce resolves captures, and checks against the side to move, before the position is valued.
 func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 	f := &w.frames[ply]
-	p := &f.position
-	best := -infinite
-	if checked && ply < maxPly-1 {
-		f.moves = w.rules.AppendMoves(p, f.moves[:0])
-		if score, over := w.endedWith(ply, len(f.moves) > 0, true); over {
-			return score
-		}
-	} else {
-		if score, over := w.endedAtLeaf(ply); over {
-			return score
-		}
-		best = w.score(ply)
-		if best >= beta || ply >= maxPly-1 {
-			return best
-		}
-		alpha = max(alpha, best)
-		f.moves = w.rules.AppendCaptures(p, f.moves[:0])
+	key := w.tableKey(ply)
+	e, known := w.job.table.get(key)
+	if known && beta-alpha == 1 && e.settles(alpha, beta, ply) {
+		return fromTable(e.score, ply)
 	}
-	w.rank(ply, 0)
+	best, over := w.standPat(ply, checked)
+	if over || best >= beta || ply >= maxPly-1 {
+		return best
+	}
+	first := alpha
+	alpha = max(alpha, best)
+	w.rank(ply, e.move)
+	var bestMove board.Move
 	for i := range f.moves {
 		m := w.pick(ply, i)
 		if !checked && f.order[i] < losingBorder {
@@ -350,12 +344,42 @@ func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 		}
 		score = w.guessed(ply, m, score)
 		best = max(best, score)
-		if best >= beta {
-			break
+		if score > alpha {
+			alpha, bestMove = score, m
+			if score >= beta {
+				break
+			}
 		}
-		alpha = max(alpha, best)
 	}
+	kind := upper
+	switch {
+	case best >= beta:
+		kind = lower
+	case best > first:
+		kind = exact
+	}
+	w.job.table.put(key, entry{bestMove, toTable(best, ply), 0, kind})
 	return best
+}
+
+// standPat lists what is to be searched of a quiet position's moves, and the score without them:
+// captures out of check, where nobody need capture, all moves in check. over says that the game
+// has ended.
+func (w *worker) standPat(ply int, checked bool) (best int, over bool) {
+	f := &w.frames[ply]
+	if checked && ply < maxPly-1 {
+		f.moves = w.rules.AppendMoves(&f.position, f.moves[:0])
+		score, over := w.endedWith(ply, len(f.moves) > 0, true)
+		if over {
+			return score, true
+		}
+		return -infinite, false
+	}
+	if score, over := w.endedAtLeaf(ply); over {
+		return score, true
+	}
+	f.moves = w.rules.AppendCaptures(&f.position, f.moves[:0])
+	return w.score(ply), false
 }
 
 // score is the evaluation at ply, with the error of the level.
