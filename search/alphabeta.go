@@ -11,11 +11,14 @@ import (
 // whole window; reduction is by how much a later one is searched shallower at first.
 func (w *worker) searchMove(ply int, m board.Move, depth, alpha, beta int, first bool, reduction int) int {
 	f := &w.frames[ply]
-	if f.position.Cell(m.From()).IsFaceDown() && w.turnsUp(f, depth) {
-		return w.searchFlip(ply, m, depth, alpha, beta)
+	flip := f.position.Cell(m.From()).IsFaceDown() && w.turnsUp(f, depth)
+	if !flip {
+		w.make(ply, m, 0)
 	}
-	w.make(ply, m, 0)
-	score := w.searchWindow(ply+1, depth, alpha, beta, first, reduction)
+	score := w.searchWindow(ply, m, flip, depth, alpha, beta, first, reduction)
+	if flip {
+		return score
+	}
 	return w.guessed(ply, m, score)
 }
 
@@ -28,20 +31,29 @@ func (w *worker) guessed(ply int, m board.Move, score int) int {
 	return score
 }
 
-// searchWindow searches a made move at ply, with the window of the side that moved: principal
-// variation search.
-func (w *worker) searchWindow(ply, depth, alpha, beta int, first bool, reduction int) int {
+// searchWindow searches a move, with the window of the side that makes it: principal variation
+// search.
+func (w *worker) searchWindow(ply int, m board.Move, flip bool, depth, alpha, beta int, first bool, reduction int) int {
 	if first {
-		return w.alphaBeta(ply, depth, -beta, -alpha, true)
+		return w.searchMade(ply, m, flip, depth, alpha, beta)
 	}
-	score := w.alphaBeta(ply, depth-reduction, -alpha-1, -alpha, true)
+	score := w.searchMade(ply, m, flip, depth-reduction, alpha, alpha+1)
 	if reduction > 0 && -score > alpha && !w.aborted {
-		score = w.alphaBeta(ply, depth, -alpha-1, -alpha, true)
+		score = w.searchMade(ply, m, flip, depth, alpha, alpha+1)
 	}
 	if -score > alpha && -score < beta && !w.aborted {
-		score = w.alphaBeta(ply, depth, -beta, -alpha, true)
+		score = w.searchMade(ply, m, flip, depth, alpha, beta)
 	}
 	return score
+}
+
+// searchMade searches a move that has been made, or one that turns a piece up, which is made for
+// each identity.
+func (w *worker) searchMade(ply int, m board.Move, flip bool, depth, alpha, beta int) int {
+	if flip {
+		return w.searchFlip(ply, m, depth, alpha, beta)
+	}
+	return w.alphaBeta(ply+1, depth, -beta, -alpha, true)
 }
 
 // make plays a move from ply to ply+1; slot is what a face-down piece turns up as, 0 to leave it
