@@ -72,6 +72,11 @@ func (s *Search) Wait() (Result, error) {
 // may change as soon as Start has returned. ErrNilGame, ErrLimits, ErrNoLimit, ErrNoMove for a
 // game that is over, ErrBusy while another search runs, ErrClosed.
 func (e *Engine) Start(ctx context.Context, g *Game, l Limits) (*Search, error) {
+	return e.start(ctx, g, l, nil)
+}
+
+// start begins a search, in slices if told how.
+func (e *Engine) start(ctx context.Context, g *Game, l Limits, slices *slicing) (*Search, error) {
 	if g == nil {
 		return nil, ErrNilGame
 	}
@@ -96,7 +101,7 @@ func (e *Engine) Start(ctx context.Context, g *Game, l Limits) (*Search, error) 
 		stop()
 		return nil, err
 	}
-	go e.run(inner, s, root, l)
+	go e.run(inner, s, root, l, slices)
 	return s, nil
 }
 
@@ -112,7 +117,7 @@ func (e *Engine) claim(s *Search) error {
 	return nil
 }
 
-func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limits) {
+func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limits, slices *slicing) {
 	defer func() {
 		if r := recover(); r != nil {
 			s.err = fmt.Errorf("search failed: %v", r)
@@ -123,18 +128,24 @@ func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limi
 		e.mu.Unlock()
 		close(s.done)
 	}()
-	s.result, s.err = e.search(inner, root, l)
+	if slices != nil {
+		slices.begin(inner)
+	}
+	s.result, s.err = e.search(inner, root, l, slices)
 	if s.err == nil {
 		s.err = s.ctx.Err()
 	}
 }
 
 // search runs the core and translates what goes in and out.
-func (e *Engine) search(ctx context.Context, root *search.Root, l Limits) (Result, error) {
+func (e *Engine) search(ctx context.Context, root *search.Root, l Limits, slices *slicing) (Result, error) {
 	def := variants.Define(root.Variant)
 	limits := search.Limits{
 		Level: int(l.Level), Depth: l.Depth, Nodes: l.Nodes, Time: l.Time, MultiPV: l.MultiPV, Seed: l.Seed,
 		Clock: search.Clock(l.Clock),
+	}
+	if slices != nil {
+		limits.Slice, limits.Yield = slices.nodes, func() { slices.pause(ctx) }
 	}
 	if l.OnInfo != nil {
 		limits.OnInfo = func(r search.Result) bool {

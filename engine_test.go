@@ -237,3 +237,46 @@ func TestGameBestMove(t *testing.T) {
 	_, err = g.BestMove(context.Background(), 9)
 	assert.ErrorIs(t, err, songky.ErrLimits)
 }
+
+// A search in slices finds what one in a piece finds, and works only while it is stepped.
+func TestSlices(t *testing.T) {
+	g, err := songky.NewGame(songky.Xiangqi)
+	require.NoError(t, err)
+	l := songky.Limits{Nodes: 20_000}
+	want := searchFresh(t, g, l)
+	e, err := songky.NewEngine(songky.EngineOptions{HashBytes: 1 << 20, Threads: 2})
+	require.NoError(t, err)
+	defer e.Close()
+	s, err := e.StartSlices(context.Background(), g, l, 700)
+	require.NoError(t, err)
+	steps := 0
+	for s.Step() {
+		steps++
+	}
+	got, err := s.Wait()
+	require.NoError(t, err)
+	assert.Equal(t, 20_000/700, steps)
+	want.Elapsed, got.Elapsed = 0, 0
+	assert.Equal(t, want, got)
+	assert.False(t, s.Step())
+
+	s, err = e.StartSlices(context.Background(), g, songky.Limits{Depth: 100}, 1000)
+	require.NoError(t, err)
+	assert.True(t, s.Step())
+	_, err = e.Start(context.Background(), g, l)
+	assert.ErrorIs(t, err, songky.ErrBusy)
+	s.Stop()
+	got, err = s.Wait()
+	require.NoError(t, err)
+	assert.Contains(t, g.LegalMoves(), got.Move)
+
+	ctx, cancel := context.WithCancel(context.Background())
+	s, err = e.StartSlices(ctx, g, songky.Limits{}, 1000)
+	require.NoError(t, err)
+	cancel()
+	_, err = s.Wait()
+	assert.ErrorIs(t, err, context.Canceled)
+
+	_, err = e.StartSlices(ctx, g, l, 0)
+	assert.ErrorIs(t, err, songky.ErrLimits)
+}

@@ -34,6 +34,9 @@ type Limits struct {
 	MultiPV int
 	Seed    uint64
 	OnInfo  func(Result) bool // false ends the search
+	// Yield, if set, is called by the main thread after every Slice positions.
+	Slice uint64
+	Yield func()
 }
 
 // Clock is the clock of the side to move.
@@ -88,6 +91,7 @@ type job struct {
 	budget   budget
 	stop     atomic.Bool
 	nodes    []atomic.Uint64 // of each thread, written now and then
+	alone    bool            // one thread searches, so limits are kept to the node
 }
 
 // Search searches the root, which must have a legal move, until a limit or the context ends it.
@@ -112,11 +116,15 @@ func (e *Engine) Search(ctx context.Context, root *Root, l Limits) (Result, erro
 		timer := time.AfterFunc(hard, func() { j.stop.Store(true) })
 		defer timer.Stop()
 	}
+	if l.Yield != nil {
+		return j.run(1)
+	}
 	return j.run(e.threads)
 }
 
 // run starts the helper threads and searches on the calling one.
 func (j *job) run(threads int) (Result, error) {
+	j.alone = threads == 1
 	var helpers sync.WaitGroup
 	failed := make(chan any, threads)
 	for id := 1; id < threads; id++ {

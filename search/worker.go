@@ -258,12 +258,15 @@ func (w *worker) count() {
 	if w.nodes%often == 0 {
 		w.job.nodes[w.id].Store(w.nodes)
 	}
+	if l := &w.job.limits; l.Yield != nil && w.nodes%max(1, l.Slice) == 0 {
+		l.Yield()
+	}
 	limit := w.job.budget.nodes
 	switch {
 	case w.job.stop.Load():
 		w.aborted = true
 	case limit == 0:
-	case len(w.job.nodes) == 1 && w.nodes >= limit, w.nodes%often == 0 && w.job.total() >= limit:
+	case w.job.alone && w.nodes >= limit, w.nodes%often == 0 && w.job.total() >= limit:
 		w.aborted = true
 	}
 }
