@@ -15,7 +15,8 @@ type Limits struct {
 	// Nodes is the number of positions. One thread with a limit of nodes or depth and a fresh
 	// engine gives the same result on every machine.
 	Nodes uint64
-	// Time is the time to think. The search often ends earlier, when another depth would not fit.
+	// Time is the time to think. It is used to the full unless there is only one move or a mate is
+	// found.
 	Time time.Duration
 	// Clock is the clock of the side to move, from which the search takes what it finds fit.
 	Clock Clock

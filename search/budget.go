@@ -13,7 +13,8 @@ type budget struct {
 	idle bool
 }
 
-// softShare is the share of the time, in hundredths, after which another depth would not fit.
+// softShare is the share of a level's or a clock's time, in hundredths, after which another depth
+// would hardly end. A time that the caller sets is used to the full.
 const softShare = 60
 
 func newBudget(l *Limits, lv level) budget {
@@ -22,7 +23,7 @@ func newBudget(l *Limits, lv level) budget {
 		b.depth = maxPly - 1
 	}
 	b.hard = least(l.Time, lv.cap)
-	b.soft = b.hard * softShare / 100
+	b.soft = lv.cap * softShare / 100
 	if c := l.Clock; c != (Clock{}) {
 		soft, hard := c.share()
 		b.soft, b.hard = least(b.soft, soft), least(b.hard, hard)
