@@ -120,7 +120,7 @@ func (e *Engine) claim(s *Search) error {
 func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limits, slices *slicing) {
 	defer func() {
 		if r := recover(); r != nil {
-			s.err = fmt.Errorf("search failed: %v", r)
+			s.err = fmt.Errorf("%w: %v", ErrPanic, r)
 		}
 		s.stop()
 		e.mu.Lock()

@@ -44,6 +44,8 @@ var (
 	ErrNoMove = errors.New("no legal move")
 	// ErrClosed: the engine is closed.
 	ErrClosed = errors.New("engine is closed")
+	// ErrPanic: the search failed by a defect of the library; please report it.
+	ErrPanic = errors.New("search failed")
 	// ErrBusy: the engine is searching already.
 	ErrBusy = errors.New("engine is busy")
 )

@@ -67,7 +67,7 @@ func (p Position) Variant() Variant { return p.variant }
 
 // At is what stands on a point; the zero Piece for an empty point or one off the board.
 func (p Position) At(s Square) Piece {
-	if s.File() >= p.Files() || s.Rank() >= p.Ranks() {
+	if files, ranks := p.size(); s.File() >= files || s.Rank() >= ranks {
 		return Piece{}
 	}
 	return pieceOf(variants.Define(p.variant), p.p.Cell(s.board()))
@@ -87,17 +87,32 @@ func pieceOf(def *variants.Definition, c board.Code) Piece {
 func (p Position) Turn() Side { return Side(p.p.Turn()) }
 
 // Files is the number of files.
-func (p Position) Files() int { return p.variant.Info().Files }
+func (p Position) Files() int {
+	files, _ := p.size()
+	return files
+}
 
 // Ranks is the number of ranks.
-func (p Position) Ranks() int { return p.variant.Info().Ranks }
+func (p Position) Ranks() int {
+	_, ranks := p.size()
+	return ranks
+}
+
+// size is the measures of the board, 0 for the zero Position.
+func (p Position) size() (files, ranks int) {
+	if !p.variant.Valid() {
+		return 0, 0
+	}
+	spec := variants.Tables(p.variant).Spec()
+	return spec.Files, spec.Ranks
+}
 
 // Unseen is how many pieces of a role are among the identities not yet seen, by what the position
 // knows: face-down pieces of the side on the board and those captured unseen. Where both sides'
 // pieces are shuffled together, it is the same for either side. It is 0 in games without
 // face-down pieces.
 func (p Position) Unseen(s Side, role Role) int {
-	if !p.variant.Info().Hidden || !s.Valid() {
+	if !p.variant.Valid() || !s.Valid() || variants.Tables(p.variant).Spec().FaceDown == board.NoFaceDown {
 		return 0
 	}
 	slot := variants.Define(p.variant).SlotOf(uint8(s), role)

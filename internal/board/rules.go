@@ -23,9 +23,10 @@ type Rules struct {
 	hasDiag, hasCannon, hasPawn, hasRoyal [2]bool
 
 	progress [32]Set
-	special  bool   // castling, en passant or flips
-	lastRank [2]Set // where pawns promote
-	pawnTwo  [2]Set // the points a pawn passes when it goes two
+	around   [128]Set // the points about a point
+	special  bool     // castling, en passant or flips
+	lastRank [2]Set   // where pawns promote
+	pawnTwo  [2]Set   // the points a pawn passes when it goes two
 	promote  [2][]int
 
 	castleKeeps [128]uint8 // the rights that survive a move from or to a point
@@ -50,6 +51,7 @@ func NewRules(spec Spec) *Rules {
 		}
 	}
 	r.buildLines()
+	r.buildAround()
 	for side := Red; side <= Blue; side++ {
 		r.buildArmy(side)
 	}

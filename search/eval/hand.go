@@ -33,7 +33,10 @@ func NewHand(v variants.Variant) *Hand {
 	for side := range h.worth {
 		for slot, role := range def.Slots[side] {
 			h.worth[side][slot] = Worth(v, role)
-			h.active[side][slot] = mobility[role]
+			h.active[side].Moves[slot] = mobility[role]
+			if aimed(v) {
+				h.active[side].Aims[slot] = aims[role]
+			}
 		}
 	}
 	return h
@@ -91,7 +94,7 @@ func (h *Hand) Score(ply int, p *board.Position) int {
 	if s.down != [2]int16{} {
 		score += int(s.down[board.Red])*h.average(p, board.Red) - int(s.down[board.Blue])*h.average(p, board.Blue)
 	}
-	score += int(h.rules.Mobility(p, board.Red, &h.active[board.Red]) - h.rules.Mobility(p, board.Blue, &h.active[board.Blue]))
+	score += h.activity(p, board.Red) - h.activity(p, board.Blue)
 	if p.Turn() == board.Blue {
 		return -score
 	}
@@ -111,4 +114,15 @@ func (h *Hand) average(p *board.Position, side board.Side) int {
 		return 0
 	}
 	return sum / n
+}
+
+// activity values what a side's pieces can do: where they can go, and how many of them bear on
+// the other royal. One alone is no danger yet.
+func (h *Hand) activity(p *board.Position, side board.Side) int {
+	a := h.rules.Activity(p, side, &h.active[side])
+	score := int(a.Moves)
+	if a.Aiming > 1 {
+		score += int(a.Aims) * int(min(a.Aiming, 4)) / 2
+	}
+	return score
 }

@@ -75,6 +75,23 @@ var mobility = map[variants.Role]int32{
 	variants.Stone:    3,
 }
 
+// aimed says in which games bearing on the other royal counts: in chess itself it showed no gain.
+func aimed(v variants.Variant) bool { return v != variants.Chess && v != variants.ChessFIDE }
+
+// aims is the value, in centipawns, of one point about the other side's royal that a piece bears
+// on, beside one other piece that does.
+var aims = map[variants.Role]int32{
+	variants.Horse:   7,
+	variants.Chariot: 6,
+	variants.Cannon:  6,
+	variants.Soldier: 6,
+	variants.Queen:   7,
+	variants.Rook:    6,
+	variants.Bishop:  5,
+	variants.Knight:  6,
+	variants.Pawn:    3,
+}
+
 // place is what a point adds to a piece: file and rank from 0, ranks from the piece's own side.
 func place(role variants.Role, file, rank, files, ranks int) int {
 	centre := min(file, files-1-file)
