@@ -2,18 +2,12 @@ package board
 
 // Make writes into dst the position after a legal move of src, which must be another variable. A
 // face-down piece that moves stays face down: use MakeTurned for it.
-func (r *Rules) Make(dst, src *Position, m Move) {
-	if slot := m.Promotion(); slot != 0 {
-		r.make(dst, src, m, NewCode(src.turn, slot))
-		return
-	}
-	r.make(dst, src, m, src.cells[m.From()])
-}
+func (r *Rules) Make(dst, src *Position, m Move) { r.make(dst, src, m, Code(m.Promotion())) }
 
 // MakeTurned is Make for a face-down piece that turns out to be of the given slot: it takes the
 // slot from the pool.
 func (r *Rules) MakeTurned(dst, src *Position, m Move, slot int) {
-	r.make(dst, src, m, NewCode(src.turn, slot))
+	r.make(dst, src, m, Code(slot))
 	i := r.PoolOf(src.turn)
 	dst.pool[i] = dst.pool[i].With(slot, -1)
 }
@@ -26,35 +20,39 @@ func (r *Rules) PoolOf(side Side) int {
 	return 0
 }
 
-// make moves a piece and lets it stand as the code placed. It reads src where it can: what has
-// just been written to dst would have to be waited for.
-func (r *Rules) make(dst, src *Position, m Move, placed Code) {
+// make moves a piece and lets it stand as its side's piece of the slot becomes, or as it was where
+// that is 0. It reads src where it can: what has just been written to dst would have to be waited
+// for.
+func (r *Rules) make(dst, src *Position, m Move, becomes Code) {
 	*dst = *src
 	from, to := m.From(), m.To()
 	us := src.turn & 1
-	code, victim := src.cells[from], src.cells[to]
-	fromBit, toBit := bit[from&127], bit[to&127]
-	step := fromBit.Or(toBit)
-	key := src.key ^ zobristTurn ^ zobrist[code&31][from&127] ^ zobrist[placed&31][to&127]
-
+	code := src.cells[from]
+	fromBit, toBit := &bit[from&127], &bit[to&127]
+	step := Set{fromBit.Lo | toBit.Lo, fromBit.Hi | toBit.Hi}
 	dst.sides[us] = src.sides[us].Xor(step)
-	if code&7 == placed&7 {
+	dst.cells[from] = 0
+	key := src.key ^ zobristTurn ^ zobrist[code&31][from&127]
+	if becomes == 0 {
 		dst.slots[code&7] = src.slots[code&7].Xor(step)
+		dst.cells[to] = code
+		key ^= zobrist[code&31][to&127]
 	} else {
-		dst.slots[code&7] = src.slots[code&7].Xor(fromBit)
-		dst.slots[placed&7] = src.slots[placed&7].Xor(toBit)
+		placed := NewCode(us, int(becomes))
+		dst.slots[code&7] = src.slots[code&7].Xor(*fromBit)
+		dst.slots[placed&7] = dst.slots[placed&7].Xor(*toBit)
+		dst.cells[to] = placed
+		key ^= zobrist[placed&31][to&127]
 	}
 	progress := src.progress + 1
-	if victim != 0 {
-		dst.slots[victim&7] = dst.slots[victim&7].Xor(toBit)
-		dst.sides[us^1] = src.sides[us^1].Xor(toBit)
+	if victim := src.cells[to]; victim != 0 {
+		dst.slots[victim&7] = dst.slots[victim&7].Xor(*toBit)
+		dst.sides[us^1] = src.sides[us^1].Xor(*toBit)
 		key ^= zobrist[victim&31][to&127]
 		progress = 0
-	} else if r.progress[code&31].Has(from) && places[from&127].file == places[to&127].file && r.goesAhead(us, from, to) {
+	} else if r.progress[code&31].Meets(*fromBit) && r.goesAhead(us, from, to) {
 		progress = 0
 	}
-	dst.cells[from] = 0
-	dst.cells[to] = placed
 	if code&7 == RoyalSlot {
 		dst.royal[us] = to
 	}
@@ -67,7 +65,10 @@ func (r *Rules) make(dst, src *Position, m Move, placed Code) {
 	}
 }
 
-func (r *Rules) goesAhead(us Side, from, to Square) bool { return (to > from) == (us == Red) }
+// goesAhead says whether a step goes straight towards the other side.
+func (r *Rules) goesAhead(us Side, from, to Square) bool {
+	return places[from&127].file == places[to&127].file && (to > from) == (us == Red)
+}
 
 // makeSpecial adds what few games have: castling, en passant, flips.
 func (r *Rules) makeSpecial(dst, src *Position, m Move) {

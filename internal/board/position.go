@@ -16,6 +16,7 @@ type Position struct {
 	// progress counts the plies without progress, moveNo the moves.
 	progress, moveNo uint32
 	pool             [2]Pool
+	_                uint64 // a size of whole 16-byte words copies without crossing cache lines
 }
 
 // Castling rights, as bits.
