@@ -38,6 +38,8 @@ func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
 		return -mate + ply, true
 	case !hasMove:
 		return 0, true
+	case !w.limited:
+		return 0, false
 	case rules.ProgressLimit > 0 && w.progress(ply) >= rules.ProgressLimit:
 		return 0, true
 	case rules.PlyLimit == 0 || w.job.root.Plies+ply < rules.PlyLimit:
@@ -102,9 +104,16 @@ const nearEnd = 64
 // tableKey is the key of the position at ply in the transposition table: with the pools, the
 // salt of the search, and the counters where the end is near.
 func (w *worker) tableKey(ply int) uint64 {
-	p := &w.frames[ply].position
+	key := w.frames[ply].position.SearchKey() ^ w.job.salt
+	if w.limited {
+		key ^= w.limitKey(ply)
+	}
+	return key
+}
+
+// limitKey tells positions near the end of a count apart by how near they are.
+func (w *worker) limitKey(ply int) (key uint64) {
 	rules := &w.job.root.Rules
-	key := p.SearchKey() ^ w.job.salt
 	if rules.PlyLimit > 0 {
 		if left := rules.PlyLimit - w.job.root.Plies - ply; left < nearEnd {
 			key ^= mix(uint64(left))

@@ -25,14 +25,15 @@ type frame struct {
 
 // worker is one thread of a search.
 type worker struct {
-	job    *job
-	id     int
-	rules  *board.Rules
-	eval   *eval.Hand
-	frames [maxPly + 2]frame
-	memory *memory
-	nodes  uint64
-	flips  int // chance nodes on the present line
+	job     *job
+	id      int
+	rules   *board.Rules
+	eval    *eval.Hand
+	frames  [maxPly + 2]frame
+	memory  *memory
+	nodes   uint64
+	flips   int  // chance nodes on the present line
+	limited bool // the rules end a game by counts
 
 	exchange  *board.Exchange
 	exchanges bool // captures can be reckoned: nothing lies face down or flips
@@ -60,6 +61,7 @@ func newWorker(j *job, id int) *worker {
 	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses
 	w.exchange = w.rules.NewExchange(w.eval.Worth())
 	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
+	w.limited = j.root.Rules.PlyLimit > 0 || j.root.Rules.ProgressLimit > 0
 	f := &w.frames[0]
 	f.position = j.root.Position
 	f.key = f.position.Key()
