@@ -51,6 +51,8 @@ type Search struct {
 	ctx    context.Context
 	stop   context.CancelFunc
 	done   chan struct{}
+	hit    chan struct{} // closed by PonderHit
+	onHit  sync.Once
 	result Result
 	err    error
 }
@@ -61,6 +63,10 @@ func (s *Search) Done() <-chan struct{} { return s.done }
 // Stop ends the search soon; Wait then returns the best move so far, without an error.
 func (s *Search) Stop() { s.stop() }
 
+// PonderHit lets the times of a search that ponders run from now on: the opponent has played the
+// move that was expected. On another search it does nothing.
+func (s *Search) PonderHit() { s.onHit.Do(func() { close(s.hit) }) }
+
 // Wait waits for the end. If the context of the search ended it, the best move so far comes
 // together with the context's error.
 func (s *Search) Wait() (Result, error) {
@@ -70,7 +76,8 @@ func (s *Search) Wait() (Result, error) {
 
 // Start begins a search of the game's present position, as the side to move may know it; the game
 // may change as soon as Start has returned. ErrNilGame, ErrLimits, ErrNoLimit, ErrNoMove for a
-// game that is over, ErrBusy while another search runs, ErrClosed.
+// game that is over, *IllegalMoveError for one of Limits.Moves, ErrBusy while another search runs,
+// ErrClosed.
 func (e *Engine) Start(ctx context.Context, g *Game, l Limits) (*Search, error) {
 	return e.start(ctx, g, l, nil)
 }
@@ -89,19 +96,19 @@ func (e *Engine) start(ctx context.Context, g *Game, l Limits, slices *slicing) 
 	if !l.bounded() && ctx.Done() == nil {
 		return nil, ErrNoLimit
 	}
-	root, err := g.searchRoot()
+	root, only, err := g.searchRoot(l.Moves)
 	if err != nil {
 		return nil, err
 	}
 	inner, stop := context.WithCancel(ctx)
-	s := &Search{ctx: ctx, stop: stop, done: make(chan struct{})}
+	s := &Search{ctx: ctx, stop: stop, done: make(chan struct{}), hit: make(chan struct{})}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if err := e.claim(s); err != nil {
 		stop()
 		return nil, err
 	}
-	go e.run(inner, s, root, l, slices)
+	go e.run(inner, s, root, l, only, slices)
 	return s, nil
 }
 
@@ -117,7 +124,7 @@ func (e *Engine) claim(s *Search) error {
 	return nil
 }
 
-func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limits, slices *slicing) {
+func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limits, only []board.Move, slices *slicing) {
 	defer func() {
 		if r := recover(); r != nil {
 			s.err = fmt.Errorf("%w: %v", ErrPanic, r)
@@ -131,37 +138,47 @@ func (e *Engine) run(inner context.Context, s *Search, root *search.Root, l Limi
 	if slices != nil {
 		slices.begin(inner)
 	}
-	s.result, s.err = e.search(inner, root, l, slices)
+	limits := coreLimits(root, l)
+	limits.Moves = only
+	if l.Ponder {
+		limits.Hit = s.hit
+	}
+	if slices != nil {
+		limits.Slice, limits.Yield = slices.nodes, func() { slices.pause(inner) }
+	}
+	s.result, s.err = e.search(inner, root, limits)
 	if s.err == nil {
 		s.err = s.ctx.Err()
 	}
 }
 
-// search runs the core and translates what goes in and out.
-func (e *Engine) search(ctx context.Context, root *search.Root, l Limits, slices *slicing) (Result, error) {
-	def := variants.Define(root.Variant)
+// coreLimits are the limits as the core knows them.
+func coreLimits(root *search.Root, l Limits) search.Limits {
 	limits := search.Limits{
 		Level: int(l.Level), Depth: l.Depth, Nodes: l.Nodes, Time: l.Time, MultiPV: l.MultiPV, Seed: l.Seed,
-		Clock: search.Clock(l.Clock),
-	}
-	if slices != nil {
-		limits.Slice, limits.Yield = slices.nodes, func() { slices.pause(ctx) }
+		Clock: search.Clock(l.Clock), Mate: l.Mate,
 	}
 	if l.OnInfo != nil {
+		def := variants.Define(root.Variant)
 		limits.OnInfo = func(r search.Result) bool {
 			out := resultOf(def, &root.Position, r)
 			return l.OnInfo(Info{out.Depth, out.Nodes, out.Elapsed, out.Lines})
 		}
 	}
+	return limits
+}
+
+// search runs the core and translates what comes out.
+func (e *Engine) search(ctx context.Context, root *search.Root, limits search.Limits) (Result, error) {
 	r, err := e.core.Search(ctx, root, limits)
 	if err != nil {
 		return Result{}, err
 	}
-	return resultOf(def, &root.Position, r), nil
+	return resultOf(variants.Define(root.Variant), &root.Position, r), nil
 }
 
 func resultOf(def *variants.Definition, p *board.Position, r search.Result) Result {
-	out := Result{Depth: r.Depth, Nodes: r.Nodes, Elapsed: r.Elapsed}
+	out := Result{Depth: r.Depth, Nodes: r.Nodes, Elapsed: r.Elapsed, Resigns: r.Resigns}
 	for _, line := range r.Lines {
 		l := Line{Score: Score{Centipawns: line.Centipawns, MateIn: line.MateIn}}
 		side := p.Turn()
@@ -224,12 +241,21 @@ func (e *Engine) whenIdle(f func()) {
 	}
 }
 
-// searchRoot is a snapshot of what the side to move may know.
-func (g *Game) searchRoot() (*search.Root, error) {
+// searchRoot is a snapshot of what the side to move may know, with the moves, which must be legal,
+// as the tables know them.
+func (g *Game) searchRoot(only []Move) (*search.Root, []board.Move, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.outcome().Over() {
-		return nil, ErrNoMove
+		return nil, nil, ErrNoMove
+	}
+	var codes []board.Move
+	for _, m := range only {
+		code, err := g.find(m)
+		if err != nil {
+			return nil, nil, err
+		}
+		codes = append(codes, code)
 	}
 	p := &g.now().position
 	return &search.Root{
@@ -238,7 +264,7 @@ func (g *Game) searchRoot() (*search.Root, error) {
 		Position: g.view(Side(p.Turn())),
 		Keys:     g.log.Keys(p.Progress()),
 		Plies:    g.log.Plies(),
-	}, nil
+	}, codes, nil
 }
 
 // BestMove is the move that the computer would play at a level, for the present position. The

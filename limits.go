@@ -25,6 +25,15 @@ type Limits struct {
 	// Seed varies the choice among near-equal moves and the errors of weak levels. It is never
 	// taken from a shuffle.
 	Seed uint64
+	// Moves, if not empty, are the only moves of the side to move that are looked at; each must be
+	// legal.
+	Moves []Move
+	// Mate ends the search once a mate by the side to move in at most so many moves is found. It is
+	// no limit by itself: the mate may not be there.
+	Mate int
+	// Ponder thinks on the opponent's time: times, clocks and the time of the level begin to run
+	// only with Search.PonderHit.
+	Ponder bool
 	// OnInfo, if set, is called after each depth, on a goroutine of the search, without any lock
 	// held. Returning false ends the search.
 	OnInfo func(Info) bool
@@ -76,6 +85,8 @@ type Result struct {
 	Depth   int    // the last depth that was finished
 	Nodes   uint64 // at least 1
 	Elapsed time.Duration
+	// Resigns says that a player of the level of the search would resign now; never without a level.
+	Resigns bool
 }
 
 // Bounds of the limits and options.
@@ -96,6 +107,8 @@ func (l *Limits) check() error {
 		return fmt.Errorf("%w: time %v", ErrLimits, l.Time)
 	case l.MultiPV < 0 || l.MultiPV > MaxMultiPV:
 		return fmt.Errorf("%w: %d lines are not within 0-%d", ErrLimits, l.MultiPV, MaxMultiPV)
+	case l.Mate < 0:
+		return fmt.Errorf("%w: mate in %d", ErrLimits, l.Mate)
 	case l.Clock.Increment < 0 || l.Clock.Period < 0 || l.Clock.Periods < 0 || l.Clock.Remaining < 0:
 		return fmt.Errorf("%w: negative clock", ErrLimits)
 	}

@@ -29,7 +29,7 @@ var counterparts = map[reflect.Type]map[string]string{
 		"View": "board",
 	},
 	reflect.TypeFor[*songky.Engine](): {
-		"BestMove": "best_move", "Clear": "engine_clear", "Close": "engine_free",
+		"AnswerDraw": "", "BestMove": "best_move", "Clear": "engine_clear", "Close": "engine_free",
 		"Start":       "", // C has threads of its own: songky_best_move on one, songky_stop from another
 		"StartSlices": "", // for hosts without threads, such as a browser's worker
 	},

@@ -1,6 +1,11 @@
 package search
 
-import "time"
+import (
+	"time"
+
+	"github.com/songky/songky/internal/board"
+	"github.com/songky/songky/search/eval"
+)
 
 // level is how a level weakens the search.
 type level struct {
@@ -8,17 +13,62 @@ type level struct {
 	noise  int           // spread of the error added to evaluations, in centipawns
 	choice int           // moves within so many centipawns of the best may be chosen
 	cap    time.Duration // longest time for a move
+	lost   int           // resigns when so many centipawns behind what its army starts with; 0: never
+	peace  int           // takes a draw when no more centipawns ahead
 }
 
 // levels is the table of the levels: 1 Dễ, 2 Thường, 3 Sơ trung, 4 Trung, 5 Đại tướng, 6 Đại cao
 // thủ; 0 is no level.
 var levels = [7]level{
-	1: {nodes: 200, noise: 60, choice: 80, cap: 150 * time.Millisecond},
-	2: {nodes: 600, noise: 30, choice: 40, cap: 200 * time.Millisecond},
-	3: {nodes: 2_000, noise: 15, cap: 300 * time.Millisecond},
-	4: {nodes: 10_000, cap: 600 * time.Millisecond},
-	5: {nodes: 60_000, cap: 1500 * time.Millisecond},
-	6: {cap: 5 * time.Second},
+	0: {peace: 0},
+	1: {nodes: 200, noise: 60, choice: 80, cap: 150 * time.Millisecond, peace: 100},
+	2: {nodes: 600, noise: 30, choice: 40, cap: 200 * time.Millisecond, peace: 60},
+	3: {nodes: 2_000, noise: 15, cap: 300 * time.Millisecond, peace: 30},
+	4: {nodes: 10_000, cap: 600 * time.Millisecond, lost: 1500, peace: 0},
+	5: {nodes: 60_000, cap: 1500 * time.Millisecond, lost: 1200, peace: -20},
+	6: {cap: 5 * time.Second, lost: 1000, peace: -30},
+}
+
+// resigns says whether a player of the level gives up in view of its best line.
+func (j *job) resigns(best Line) bool {
+	lost := j.level.lost
+	if lost == 0 {
+		return false
+	}
+	ahead := eval.StartMaterial(j.root.Variant)
+	if j.root.Position.Turn() == board.Blue {
+		ahead = -ahead
+	}
+	return best.MateIn < 0 || best.Centipawns <= min(0, ahead)-lost
+}
+
+const (
+	// firstPlies is how many plies of a game vary at every level.
+	firstPlies = 8
+	// firstChoice is how far behind the best, in centipawns, a choice among the first moves may be.
+	firstChoice = 20
+	// earlyPlies is how long nobody takes a draw who does not stand badly.
+	earlyPlies, badly = 20, 150
+)
+
+// choice is how far behind the best the move to play may be.
+func (j *job) choice() int {
+	if j.limits.Level > 0 && j.root.Plies < firstPlies {
+		return max(j.level.choice, firstChoice)
+	}
+	return j.level.choice
+}
+
+// TakesDraw says whether a player of a level, 0 to 6, takes a draw after so many plies when it
+// stands as the line says.
+func TakesDraw(levelNo, plies int, stands Line) bool {
+	switch {
+	case stands.MateIn != 0:
+		return stands.MateIn < 0
+	case plies < earlyPlies:
+		return stands.Centipawns <= -badly
+	}
+	return stands.Centipawns <= levels[levelNo].peace
 }
 
 // choiceLines is the number of lines that a choice is made among.

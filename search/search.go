@@ -37,6 +37,11 @@ type Limits struct {
 	// Yield, if set, is called by the main thread after every Slice positions.
 	Slice uint64
 	Yield func()
+	// Moves, if not empty, are the only moves of the root that are looked at.
+	Moves []board.Move
+	Mate  int // a mate in so many moves ends the search
+	// Hit, if set, is closed when the times begin to run.
+	Hit <-chan struct{}
 }
 
 // Clock is the clock of the side to move.
@@ -52,6 +57,7 @@ type Result struct {
 	Depth   int
 	Nodes   uint64
 	Elapsed time.Duration
+	Resigns bool // a player of the level would resign
 }
 
 // Line is a line of play with its score for the side to move at the root.
@@ -88,6 +94,7 @@ type job struct {
 	memories []*memory
 	salt     uint64 // keeps entries of other games, levels and seeds apart
 	started  time.Time
+	begun    atomic.Int64 // when the times began to run, in nanoseconds after started; 0: not yet
 	budget   budget
 	stop     atomic.Bool
 	nodes    []atomic.Uint64 // of each thread, written now and then
@@ -112,14 +119,55 @@ func (e *Engine) Search(ctx context.Context, root *Root, l Limits) (Result, erro
 	j.table.newSearch()
 	unhook := context.AfterFunc(ctx, func() { j.stop.Store(true) })
 	defer unhook()
-	if hard := j.budget.hard; hard > 0 {
-		timer := time.AfterFunc(hard, func() { j.stop.Store(true) })
-		defer timer.Stop()
-	}
+	defer j.runTimes()()
 	if l.Yield != nil {
 		return j.run(1)
 	}
 	return j.run(e.threads)
+}
+
+// runTimes lets the times of the budget run, at once or once the search is told so. What it returns
+// ends that.
+func (j *job) runTimes() (end func()) {
+	var timer *time.Timer
+	begin := func() {
+		j.begun.Store(max(1, int64(time.Since(j.started))))
+		if hard := j.budget.hard; hard > 0 {
+			timer = time.AfterFunc(hard, func() { j.stop.Store(true) })
+		}
+	}
+	stopTimer := func() {
+		if timer != nil {
+			timer.Stop()
+		}
+	}
+	if j.limits.Hit == nil {
+		begin()
+		return stopTimer
+	}
+	ended, done := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(done)
+		select {
+		case <-j.limits.Hit:
+			begin()
+		case <-ended:
+		}
+	}()
+	return func() {
+		close(ended)
+		<-done
+		stopTimer()
+	}
+}
+
+// spent is the time of the budget that has run.
+func (j *job) spent() time.Duration {
+	begun := j.begun.Load()
+	if begun == 0 {
+		return 0
+	}
+	return time.Since(j.started) - time.Duration(begun)
 }
 
 // run starts the helper threads and searches on the calling one.
@@ -162,9 +210,10 @@ func (j *job) total() (n uint64) {
 // result is what the main thread has found, with the level's choice.
 func (j *job) result(w *worker) Result {
 	r := w.report()
+	r.Resigns = j.resigns(r.Lines[0])
 	picked := 0
-	if j.level.choice > 0 {
-		picked = choose(r.Lines, j.level.choice, j.limits.Seed^j.root.Position.Key())
+	if within := j.choice(); within > 0 {
+		picked = choose(r.Lines, within, j.limits.Seed^j.root.Position.Key())
 	}
 	r.Move = r.Lines[picked].Moves[0]
 	if wanted := max(1, j.limits.MultiPV); len(r.Lines) > wanted {

@@ -68,10 +68,13 @@ func newWorker(j *job, id int) *worker {
 	f.checked = w.rules.InCheck(&f.position)
 	w.eval.Root(&f.position)
 	for _, m := range w.rules.AppendMoves(&f.position, nil) {
+		if only := j.limits.Moves; len(only) > 0 && !slices.Contains(only, m) {
+			continue
+		}
 		w.rootMoves = append(w.rootMoves, rootMove{move: m, score: -infinite, pv: []board.Move{m}})
 	}
 	w.lines = max(1, j.limits.MultiPV)
-	if j.level.choice > 0 {
+	if j.choice() > 0 {
 		w.lines = max(w.lines, choiceLines)
 	}
 	w.lines = min(w.lines, len(w.rootMoves))
@@ -81,7 +84,7 @@ func newWorker(j *job, id int) *worker {
 
 // deepen searches depth after depth until a limit ends it.
 func (w *worker) deepen() {
-	if w.id == 0 && w.mateInOne() {
+	if l := &w.job.limits; w.id == 0 && (l.MultiPV <= 1 || l.Level > 0) && w.mateInOne() {
 		return
 	}
 	for depth := 1; depth <= w.job.budget.depth; depth++ {
@@ -105,7 +108,9 @@ func (w *worker) searchDepth(depth int) bool {
 		w.aspire(depth)
 		slices.SortStableFunc(w.rootMoves[w.selected:], func(a, b rootMove) int { return b.score - a.score })
 		if w.aborted {
-			w.keepLines()
+			if w.lines == 1 || w.depth == 0 { // several lines are kept as the last whole depth had them
+				w.keepLines()
+			}
 			return false
 		}
 	}
@@ -239,7 +244,10 @@ func (w *worker) goOn() bool {
 		return false
 	}
 	b := &w.job.budget
-	if b.soft > 0 && time.Since(w.job.started) >= b.soft {
+	if b.soft > 0 && w.job.spent() >= b.soft {
+		return false
+	}
+	if m := w.best[0].MateIn; m > 0 && m <= w.job.limits.Mate {
 		return false
 	}
 	if b.idle && w.job.limits.MultiPV <= 1 {

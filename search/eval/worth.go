@@ -1,6 +1,9 @@
 package eval
 
 import (
+	"strings"
+	"unicode"
+
 	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/variants"
 )
@@ -59,6 +62,27 @@ func Worth(v variants.Variant, role variants.Role) int {
 		return w
 	}
 	return worth[role]
+}
+
+// StartMaterial is what Red is ahead at the start of a game, in centipawns: the armies may differ.
+func StartMaterial(v variants.Variant) int {
+	placement, _, _ := strings.Cut(v.Info().Start, " ")
+	slots := variants.Define(v).Slots
+	sum := func(side int, letters string) (total int) {
+		for _, role := range slots[side] {
+			if role != variants.NoRole {
+				total += Worth(v, role) * strings.Count(letters, string(rune(role.Letter())))
+			}
+		}
+		return total
+	}
+	blue := strings.Map(func(r rune) rune {
+		if unicode.IsUpper(r) {
+			return -1
+		}
+		return r
+	}, placement)
+	return sum(0, placement) - sum(1, strings.ToUpper(blue)) + firstBias[v]
 }
 
 // mobility is the value, in centipawns, of one point that a piece can go to.

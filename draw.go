@@ -1,0 +1,33 @@
+package songky
+
+import (
+	"context"
+
+	"github.com/songky/songky/search"
+)
+
+// AnswerDraw says whether the engine, playing s at the level of the limits, takes a draw that its
+// opponent offers in the present position, whoever is to move. It searches within the limits to see
+// how it stands: a weak level takes a draw a little ahead, a strong one wants to be behind, nobody
+// takes one early without need, or with a mate at hand. Without a level it takes what is no better
+// than even. The game is left as it is: Game.AgreeDraw ends it. ErrSide, and the errors of Start; if
+// ctx ends the search, the answer so far comes together with ctx.Err().
+func (e *Engine) AnswerDraw(ctx context.Context, g *Game, s Side, l Limits) (bool, error) {
+	if s > Blue {
+		return false, ErrSide
+	}
+	if g == nil {
+		return false, ErrNilGame
+	}
+	turn, plies := g.Turn(), g.Plies()
+	r, err := e.BestMove(ctx, g, l)
+	if len(r.Lines) == 0 {
+		return false, err
+	}
+	stands := r.Lines[0].Score
+	if turn != s {
+		stands = Score{Centipawns: -stands.Centipawns, MateIn: -stands.MateIn}
+	}
+	line := search.Line{Centipawns: stands.Centipawns, MateIn: stands.MateIn}
+	return search.TakesDraw(int(l.Level), plies, line), err
+}
