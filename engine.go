@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/songky/songky/internal/adjudicate"
 	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/search"
 	"github.com/songky/songky/variants"
@@ -259,12 +260,32 @@ func (g *Game) searchRoot(only []Move) (*search.Root, []board.Move, error) {
 	}
 	p := &g.now().position
 	return &search.Root{
-		Variant:  g.variant,
-		Rules:    g.rules().Rules,
-		Position: g.view(Side(p.Turn())),
-		Keys:     g.log.Keys(p.Progress()),
-		Plies:    g.log.Plies(),
+		Variant:   g.variant,
+		Judge:     g.log.Judge(),
+		Position:  g.view(Side(p.Turn())),
+		Keys:      g.log.Keys(p.Progress()),
+		Plies:     g.log.Plies(),
+		Effective: g.log.Effective(),
+		Ends:      g.ends(),
 	}, codes, nil
+}
+
+// ends are the moves that end the game at once, and how. What a face-down piece turns up as is not
+// known, so its moves are not among them.
+func (g *Game) ends() map[board.Move]adjudicate.Winner {
+	ends := map[board.Move]adjudicate.Winner{}
+	now := &g.now().position
+	var next board.Position
+	for _, m := range g.rules().Tables.AppendMoves(now, nil) {
+		if now.Cell(m.From()).IsFaceDown() {
+			continue
+		}
+		g.rules().Tables.Make(&next, now, m)
+		if v := g.log.After(now, &next, m); v.Over() {
+			ends[m] = v.Winner
+		}
+	}
+	return ends
 }
 
 // BestMove is the move that the computer would play at a level, for the present position. The

@@ -90,8 +90,8 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 	if w.aborted {
 		return 0
 	}
-	if w.repeated(ply) {
-		return 0
+	if score, over := w.repeated(ply); over {
+		return score
 	}
 	f.checked = w.rules.InCheck(&f.position)
 	if f.checked {

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"github.com/songky/songky/internal/adjudicate"
 	"github.com/songky/songky/internal/board"
 )
 
@@ -21,7 +22,7 @@ func (w *worker) ended(ply int) (int, bool) {
 // internal/adjudicate orders them.
 func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
 	p := &w.frames[ply].position
-	rules := &w.job.root.Rules
+	rules := w.endings
 	us := p.Turn()
 	if !w.rules.HasRoyal(us) {
 		switch {
@@ -40,6 +41,10 @@ func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
 		return 0, true
 	case !w.limited:
 		return 0, false
+	case w.barren && p.Occupied().Len() <= barrenPieces && w.job.root.Judge.Material(p).Over():
+		return 0, true
+	case rules.EffectiveLimit > 0 && w.effective(ply) >= rules.EffectiveLimit:
+		return 0, true
 	case rules.ProgressLimit > 0 && w.progress(ply) >= rules.ProgressLimit:
 		return 0, true
 	case rules.PlyLimit == 0 || w.job.root.Plies+ply < rules.PlyLimit:
@@ -50,10 +55,30 @@ func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
 	return 0, true
 }
 
+// barrenPieces is the greatest number of pieces at which draws by material are looked for: two
+// generals with all their advisors and elephants.
+const barrenPieces = 10
+
+// effective is about the number of effective plies at ply: chases on the searched line count as if
+// they were none.
+func (w *worker) effective(ply int) int {
+	root := w.job.root
+	n := root.Effective + ply
+	if n < w.endings.EffectiveLimit {
+		return n // not even if every ply were effective
+	}
+	for i := 1; i <= ply; i++ {
+		if w.frames[i].checked || w.frames[i-1].checked {
+			n--
+		}
+	}
+	return n
+}
+
 // progress is the number of plies without progress at ply, as the rules count it.
 func (w *worker) progress(ply int) int {
 	n := w.frames[ply].position.Progress()
-	if w.job.root.Rules.CountFromRecord {
+	if w.endings.CountFromRecord {
 		n = min(n, w.job.root.Plies+ply)
 	}
 	return n
@@ -71,19 +96,26 @@ func counted(p *board.Position, ply int) int {
 	return 0
 }
 
-// repeated says whether the position at ply is to be taken as a draw by repetition: it stood
-// before on the searched line, or often enough in the game that this time ends it.
-func (w *worker) repeated(ply int) bool {
-	limit := w.job.root.Rules.Repetition
-	if limit == 0 || ply == 0 {
-		return false
+// forfeit is the score of a side that loses by perpetual check or chase if the searched line goes on
+// as it went: no forced end, since it may still deviate.
+const forfeit = evalBorder - 2
+
+// repeated judges the position at ply if it stood before on the searched line, or often enough in
+// the game that this time ends it.
+func (w *worker) repeated(ply int) (score int, over bool) {
+	if !w.repeats || ply == 0 {
+		return 0, false
 	}
 	f := &w.frames[ply]
 	back := f.position.Progress()
 	for i := ply - 2; i > 0 && ply-i <= back; i -= 2 {
 		if w.frames[i].key == f.key {
-			return true
+			return w.cycled(i, ply), true
 		}
+	}
+	limit := w.endings.Repetition
+	if limit == 0 {
+		return 0, false
 	}
 	keys := w.job.root.Keys
 	before := 0
@@ -95,7 +127,38 @@ func (w *worker) repeated(ply int) bool {
 			before++
 		}
 	}
-	return before >= limit-1
+	return 0, before >= limit-1
+}
+
+// cycled is the score at ply where the position of an earlier ply has come back.
+func (w *worker) cycled(first, ply int) int {
+	if !w.pursued {
+		return 0
+	}
+	for i := first + 1; i <= ply; i++ {
+		if w.frames[i].moved == 0 { // a null move is nobody's pursuit
+			return 0
+		}
+	}
+	switch w.job.root.Judge.Cycle(line{w, first}, ply-first) {
+	case adjudicate.Won(w.frames[ply].position.Turn()):
+		return forfeit
+	case adjudicate.Nobody:
+		return 0
+	}
+	return -forfeit
+}
+
+// line is the searched line from a ply on.
+type line struct {
+	w     *worker
+	first int
+}
+
+// At is a position of the line and the move that led there.
+func (l line) At(i int) (*board.Position, board.Move) {
+	f := &l.w.frames[l.first+i]
+	return &f.position, f.moved
 }
 
 // nearEnd is how many plies before a limit of plies scores depend on how near it is.
@@ -113,7 +176,7 @@ func (w *worker) tableKey(ply int) uint64 {
 
 // limitKey tells positions near the end of a count apart by how near they are.
 func (w *worker) limitKey(ply int) (key uint64) {
-	rules := &w.job.root.Rules
+	rules := w.endings
 	if rules.PlyLimit > 0 {
 		if left := rules.PlyLimit - w.job.root.Plies - ply; left < nearEnd {
 			key ^= mix(uint64(left))

@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/songky/songky/internal/adjudicate"
 	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/variants"
 )
@@ -18,10 +19,14 @@ import (
 // Root is the position to search, as the side to move may know it, and what came before it.
 type Root struct {
 	Variant  variants.Variant
-	Rules    variants.Rules
+	Judge    *adjudicate.Judge
 	Position board.Position
 	Keys     []uint64 // of the positions since the last progress, this one last
 	Plies    int      // played since the start of the record
+	// Effective is the number of effective plies played, for rules that limit them.
+	Effective int
+	// Ends are the moves that end the game at once, by any rule, and who wins then.
+	Ends map[board.Move]adjudicate.Winner
 }
 
 // Limits bound a search; zero fields are none.

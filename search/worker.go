@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/songky/songky/internal/adjudicate"
 	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/search/eval"
 	"github.com/songky/songky/variants"
@@ -32,8 +33,12 @@ type worker struct {
 	frames  [maxPly + 2]frame
 	memory  *memory
 	nodes   uint64
-	flips   int  // chance nodes on the present line
-	limited bool // the rules end a game by counts
+	flips   int // chance nodes on the present line
+	endings *variants.Rules
+	limited bool // the rules end a game by counts or material
+	barren  bool // by material
+	repeats bool // a position that comes back ends the line
+	pursued bool // and it matters who checked or chased
 
 	exchange  *board.Exchange
 	exchanges bool // captures can be reckoned: nothing lies face down or flips
@@ -53,6 +58,7 @@ type worker struct {
 type rootMove struct {
 	move  board.Move
 	score int
+	ends  bool // it ends the game at once, and score says how
 	pv    []board.Move
 }
 
@@ -61,18 +67,13 @@ func newWorker(j *job, id int) *worker {
 	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses
 	w.exchange = w.rules.NewExchange(w.eval.Worth())
 	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
-	w.limited = j.root.Rules.PlyLimit > 0 || j.root.Rules.ProgressLimit > 0
+	w.heedRules(j.root.Judge)
 	f := &w.frames[0]
 	f.position = j.root.Position
 	f.key = f.position.Key()
 	f.checked = w.rules.InCheck(&f.position)
 	w.eval.Root(&f.position)
-	for _, m := range w.rules.AppendMoves(&f.position, nil) {
-		if only := j.limits.Moves; len(only) > 0 && !slices.Contains(only, m) {
-			continue
-		}
-		w.rootMoves = append(w.rootMoves, rootMove{move: m, score: -infinite, pv: []board.Move{m}})
-	}
+	w.listRoot(&j.limits)
 	w.lines = max(1, j.limits.MultiPV)
 	if j.choice() > 0 {
 		w.lines = max(w.lines, choiceLines)
@@ -80,6 +81,42 @@ func newWorker(j *job, id int) *worker {
 	w.lines = min(w.lines, len(w.rootMoves))
 	w.keepLines()
 	return w
+}
+
+// heedRules notes which ending rules can matter.
+func (w *worker) heedRules(judge *adjudicate.Judge) {
+	r := &judge.Rules
+	w.endings = r
+	w.barren = judge.MaterialDraws()
+	w.limited = r.PlyLimit > 0 || r.ProgressLimit > 0 || r.EffectiveLimit > 0 || w.barren
+	w.pursued = r.PerpetualCheck || r.CheckLimits != [3]int{} || r.ChaseLimits != [3]int{}
+	w.repeats = r.Repetition > 0 || w.pursued
+}
+
+// listRoot lists the moves of the root.
+func (w *worker) listRoot(l *Limits) {
+	root := w.job.root
+	for _, m := range w.rules.AppendMoves(&root.Position, nil) {
+		if len(l.Moves) > 0 && !slices.Contains(l.Moves, m) {
+			continue
+		}
+		r := rootMove{move: m, score: -infinite, pv: []board.Move{m}}
+		if winner, ends := root.Ends[m]; ends {
+			r.ends, r.score = true, endScore(winner, root.Position.Turn())
+		}
+		w.rootMoves = append(w.rootMoves, r)
+	}
+}
+
+// endScore is the score, for us, of a move that ends the game.
+func endScore(winner adjudicate.Winner, us board.Side) int {
+	switch winner {
+	case adjudicate.Nobody:
+		return 0
+	case adjudicate.Won(us):
+		return mate - 1
+	}
+	return -mate + 1
 }
 
 // deepen searches depth after depth until a limit ends it.
@@ -153,15 +190,18 @@ func (w *worker) searchRoot(depth, alpha, beta int) int {
 	best := -infinite
 	moves := w.rootMoves[w.selected:]
 	for i := range moves {
-		m := moves[i].move
-		score := -w.searchMove(0, m, depth-1, alpha, beta, i == 0, 0)
-		if w.aborted {
-			return best
-		}
-		moves[i].score = -infinite
-		if i == 0 || score > alpha {
-			moves[i].score = score
-			moves[i].pv = append(append(moves[i].pv[:0], m), w.frames[1].pv[:w.frames[1].pvLen]...)
+		r := &moves[i]
+		score := r.score
+		if !r.ends {
+			score = -w.searchMove(0, r.move, depth-1, alpha, beta, i == 0, 0)
+			if w.aborted {
+				return best
+			}
+			r.score = -infinite
+			if i == 0 || score > alpha {
+				r.score = score
+				r.pv = append(append(r.pv[:0], r.move), w.frames[1].pv[:w.frames[1].pvLen]...)
+			}
 		}
 		if score > best {
 			best = score
@@ -176,17 +216,9 @@ func (w *worker) searchRoot(depth, alpha, beta int) int {
 // mateInOne finds a move that ends the game at once in the mover's favour, so that no level
 // misses it.
 func (w *worker) mateInOne() bool {
-	root, next := &w.frames[0], &w.frames[1]
 	for i := range w.rootMoves {
-		m := w.rootMoves[i].move
-		if root.position.Cell(m.From()).IsFaceDown() {
-			continue // what turns up may spoil it
-		}
-		w.rules.Make(&next.position, &root.position, m)
-		w.nodes++
-		if score, over := w.ended(1); over && score <= -mateBorder {
-			w.rootMoves[0], w.rootMoves[i] = w.rootMoves[i], w.rootMoves[0]
-			w.rootMoves[0].score = -score
+		if r := &w.rootMoves[i]; r.ends && r.score > 0 {
+			w.rootMoves[0], w.rootMoves[i] = *r, w.rootMoves[0]
 			w.lines = 1
 			w.depth = 1
 			w.keepLines()

@@ -159,15 +159,21 @@ func (l *Log) counters(p *board.Position) Verdict {
 	return Verdict{PlyLimit, Nobody}
 }
 
-func (l *Log) material(p *board.Position) Verdict {
-	switch rules := &l.judge.Rules; {
-	case rules.NoAttackers && l.judge.noAttackers(p):
+func (l *Log) material(p *board.Position) Verdict { return l.judge.Material(p) }
+
+// Material judges a position by the pieces that are left.
+func (j *Judge) Material(p *board.Position) Verdict {
+	switch {
+	case j.Rules.NoAttackers && j.noAttackers(p):
 		return Verdict{NoAttackers, Nobody}
-	case rules.DeadPositions && l.judge.dead(p):
+	case j.Rules.DeadPositions && j.dead(p):
 		return Verdict{DeadPosition, Nobody}
 	}
 	return Verdict{}
 }
+
+// MaterialDraws says whether the rules have draws by material.
+func (j *Judge) MaterialDraws() bool { return j.Rules.NoAttackers || j.Rules.DeadPositions }
 
 // noAttackers says whether only generals, advisors and elephants are left.
 func (j *Judge) noAttackers(p *board.Position) bool {

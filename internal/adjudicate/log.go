@@ -43,6 +43,15 @@ func (l *Log) Push(before, after *board.Position, m board.Move) {
 	l.last().verdict = l.judgeNow(after)
 }
 
+// After is the verdict that a move of the present position would bring: before is that position,
+// after the one behind the move.
+func (l *Log) After(before, after *board.Position, m board.Move) Verdict {
+	l.Push(before, after, m)
+	v := l.Verdict()
+	l.Undo(1)
+	return v
+}
+
 func (l *Log) last() *record { return &l.records[len(l.records)-1] }
 
 // Plies is the number of plies entered.
