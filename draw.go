@@ -3,12 +3,12 @@ package songky
 import (
 	"context"
 
-	"github.com/songky/songky/search"
+	core "github.com/songky/songky/search"
 )
 
 // AnswerDraw says whether the engine, playing s at the level of the limits, takes a draw that its
-// opponent offers in the present position, whoever is to move. It searches within the limits to see
-// how it stands: a weak level takes a draw a little ahead, a strong one wants to be behind, nobody
+// opponent offers in the present position, whoever is to move. It searches within the limits, and by
+// what s may know, to see how it stands: a weak level takes a draw a little ahead, a strong one wants to be behind, nobody
 // takes one early without need, or with a mate at hand. Without a level it takes what is no better
 // than even. The game is left as it is: Game.AgreeDraw ends it. ErrSide, and the errors of Start; if
 // ctx ends the search, the answer so far comes together with ctx.Err().
@@ -20,7 +20,11 @@ func (e *Engine) AnswerDraw(ctx context.Context, g *Game, s Side, l Limits) (boo
 		return false, ErrNilGame
 	}
 	turn, plies := g.Turn(), g.Plies()
-	r, err := e.BestMove(ctx, g, l)
+	search, err := e.start(ctx, g, s, l, nil)
+	if err != nil {
+		return false, err
+	}
+	r, err := search.Wait()
 	if len(r.Lines) == 0 {
 		return false, err
 	}
@@ -28,6 +32,6 @@ func (e *Engine) AnswerDraw(ctx context.Context, g *Game, s Side, l Limits) (boo
 	if turn != s {
 		stands = Score{Centipawns: -stands.Centipawns, MateIn: -stands.MateIn}
 	}
-	line := search.Line{Centipawns: stands.Centipawns, MateIn: stands.MateIn}
-	return search.TakesDraw(int(l.Level), plies, line), err
+	line := core.Line{Centipawns: stands.Centipawns, MateIn: stands.MateIn}
+	return core.TakesDraw(int(l.Level), plies, line), err
 }

@@ -80,14 +80,17 @@ func (s *Search) Wait() (Result, error) {
 // game that is over, *IllegalMoveError for one of Limits.Moves, ErrBusy while another search runs,
 // ErrClosed.
 func (e *Engine) Start(ctx context.Context, g *Game, l Limits) (*Search, error) {
-	return e.start(ctx, g, l, nil)
-}
-
-// start begins a search, in slices if told how.
-func (e *Engine) start(ctx context.Context, g *Game, l Limits, slices *slicing) (*Search, error) {
 	if g == nil {
 		return nil, ErrNilGame
 	}
+	return e.start(ctx, g, theMover, l, nil)
+}
+
+// theMover stands for the side to move when a search starts.
+const theMover Side = 0xFF
+
+// start begins a search of what a side may know, in slices if told how.
+func (e *Engine) start(ctx context.Context, g *Game, viewer Side, l Limits, slices *slicing) (*Search, error) {
 	if ctx == nil {
 		ctx = context.Background()
 	}
@@ -97,7 +100,7 @@ func (e *Engine) start(ctx context.Context, g *Game, l Limits, slices *slicing) 
 	if !l.bounded() && ctx.Done() == nil {
 		return nil, ErrNoLimit
 	}
-	root, only, err := g.searchRoot(l.Moves)
+	root, only, err := g.searchRoot(viewer, l.Moves)
 	if err != nil {
 		return nil, err
 	}
@@ -242,9 +245,9 @@ func (e *Engine) whenIdle(f func()) {
 	}
 }
 
-// searchRoot is a snapshot of what the side to move may know, with the moves, which must be legal,
-// as the tables know them.
-func (g *Game) searchRoot(only []Move) (*search.Root, []board.Move, error) {
+// searchRoot is a snapshot of what a side may know, with the moves, which must be legal, as the tables
+// know them.
+func (g *Game) searchRoot(viewer Side, only []Move) (*search.Root, []board.Move, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.outcome().Over() {
@@ -259,10 +262,13 @@ func (g *Game) searchRoot(only []Move) (*search.Root, []board.Move, error) {
 		codes = append(codes, code)
 	}
 	p := &g.now().position
+	if viewer == theMover {
+		viewer = Side(p.Turn())
+	}
 	return &search.Root{
 		Variant:   g.variant,
 		Judge:     g.log.Judge(),
-		Position:  g.view(Side(p.Turn())),
+		Position:  g.view(viewer),
 		Keys:      g.log.Keys(p.Progress()),
 		Plies:     g.log.Plies(),
 		Effective: g.log.Effective(),

@@ -17,12 +17,15 @@ type Slices struct {
 // The errors are those of Start, and ErrLimits for slices of no positions. Times and clocks run on
 // between the steps.
 func (e *Engine) StartSlices(ctx context.Context, g *Game, l Limits, nodes uint64) (*Slices, error) {
+	if g == nil {
+		return nil, ErrNilGame
+	}
 	if nodes == 0 {
 		return nil, fmt.Errorf("%w: slices of no positions", ErrLimits)
 	}
 	s := &Slices{resume: make(chan struct{}), paused: make(chan struct{})}
 	var err error
-	s.Search, err = e.start(ctx, g, l, &slicing{nodes, s.begin, s.pause})
+	s.Search, err = e.start(ctx, g, theMover, l, &slicing{nodes, s.begin, s.pause})
 	if err != nil {
 		return nil, err
 	}

@@ -68,9 +68,7 @@ func (i *Interface) think(ctx context.Context, out *writer) {
 		if !ok {
 			return
 		}
-		task.Limits.OnInfo = i.progress(out)
-		result, err := i.Thinker.BestMove(ctx, task.Game, task.Limits)
-		i.report(out, i.Session.Finish(task, result, err))
+		i.report(out, i.Session.Finish(task, task.Run(ctx, i.Thinker, i.progress(out))))
 	}
 }
 

@@ -167,11 +167,10 @@ func TestDrawAgainstTheMachine(t *testing.T) {
 		{-300, "The draw is declined."},
 	} {
 		thinker := &fake.Thinker{Script: append([]string(nil), machine...), Centipawns: test.score}
-		out := play(t, setup, thinker, append(append([]string{"draw"}, person...), "draw")...)
-		assert.Contains(t, out, "Too early for a draw: the machine listens after 20 plies.\n")
+		out := play(t, setup, thinker, append(append([]string(nil), person...), "draw")...)
 		assert.Contains(t, out, test.answer)
 		assert.NotContains(t, out, "not legal")
-		assert.Zero(t, thinker.Limits.Level, "a judgement is at full strength")
+		assert.Equal(t, setup.Level, thinker.Limits.Level)
 	}
 }
 
@@ -180,6 +179,14 @@ func TestResign(t *testing.T) {
 	assert.Contains(t, play(t, setup, &fake.Thinker{}, "e3d3", "resign"), "\nRed wins: resignation\n")
 	setup.Players = text.RedOnly
 	assert.Contains(t, play(t, setup, &fake.Thinker{}, "đầu hàng"), "\nBlue wins: resignation\n")
+}
+
+func TestTheMachineResigns(t *testing.T) {
+	setup := english(songky.CoGanh)
+	setup.Players = text.RedOnly
+	assert.Contains(t, play(t, setup, &fake.Thinker{Resigns: true}, "e3d3"), "\nRed wins: resignation\n")
+	setup.Players = text.Nobody
+	assert.NotContains(t, play(t, setup, &fake.Thinker{Resigns: true}, "go 5"), "resignation", "it plays on against itself")
 }
 
 func TestTheMachineAgainstItself(t *testing.T) {

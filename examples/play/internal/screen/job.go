@@ -27,8 +27,7 @@ type infoMsg struct {
 // doneMsg is the end of a job.
 type doneMsg struct {
 	job    *job
-	result songky.Result
-	err    error
+	answer session.Answer
 }
 
 // tickMsg turns the sign that the machine is thinking.
@@ -51,18 +50,16 @@ func (m *Model) nextTick() tea.Cmd {
 
 // think searches, for a pause at least unless the job is stopped.
 func (j *job) think(ctx context.Context, thinker session.Thinker, pause time.Duration) tea.Cmd {
-	limits := j.task.Limits
-	limits.OnInfo = j.inform
 	return func() tea.Msg {
 		defer close(j.infos)
 		enough := time.NewTimer(pause)
 		defer enough.Stop()
-		result, err := thinker.BestMove(ctx, j.task.Game, limits)
+		answer := j.task.Run(ctx, thinker, j.inform)
 		select {
 		case <-enough.C:
 		case <-ctx.Done():
 		}
-		return doneMsg{j, result, err}
+		return doneMsg{j, answer}
 	}
 }
 
@@ -99,7 +96,7 @@ func (m *Model) done(msg doneMsg) tea.Cmd {
 	if msg.job.dropped {
 		return m.advance()
 	}
-	return m.take(m.session.Finish(msg.job.task, msg.result, msg.err))
+	return m.take(m.session.Finish(msg.job.task, msg.answer))
 }
 
 // tick turns the sign while the machine thinks.

@@ -5,13 +5,6 @@ import (
 	"github.com/songky/songky/examples/play/internal/text"
 )
 
-const (
-	// earliestDraw is the number of plies before which the machine hears of no draw.
-	earliestDraw = 20
-	// equal is the advantage in centipawns up to which the machine takes a draw.
-	equal = 30
-)
-
 // declare ends the game by a word: a draw or a resignation.
 func (s *Session) declare(verb text.Verb) Reply {
 	switch verb {
@@ -35,10 +28,8 @@ func (s *Session) offerDraw() Reply {
 	case s.setup.Players == text.Everybody:
 		s.offered, s.offerer = true, s.game.Turn()
 		return say(s.c.Game.DrawAsked, s.offerer.Names().In(l), s.offerer.Opponent().Names().In(l))
-	case s.game.Plies() < earliestDraw:
-		return say(s.c.Problems.TooEarly, earliestDraw)
 	}
-	s.wanted = toJudge
+	s.wanted = toAnswer
 	return Reply{}
 }
 
@@ -63,17 +54,21 @@ func (s *Session) agree() Reply {
 	return news("%s", s.c.Game.DrawTaken)
 }
 
-// judged is the machine's answer to an offer, by its view of the position that the person is to
-// move in.
-func (s *Session) judged(r songky.Result) Reply {
-	if len(r.Lines) == 0 {
-		return say("%s", s.c.Game.DrawRefused)
-	}
-	score := r.Lines[0].Score
-	if score.MateIn < 0 || score.MateIn == 0 && score.Centipawns < -equal {
+// answered tells the machine's answer to an offer.
+func (s *Session) answered(takes bool) Reply {
+	if !takes {
 		return say("%s", s.c.Game.DrawRefused)
 	}
 	return s.agree()
+}
+
+// machineResigns ends a game that the machine holds for lost.
+func (s *Session) machineResigns() Reply {
+	if err := s.game.Resign(s.game.Turn()); err != nil {
+		return say("%s", Explain(s.c, err))
+	}
+	s.changed()
+	return Reply{Board: true}
 }
 
 func (s *Session) resign() Reply {

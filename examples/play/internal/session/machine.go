@@ -15,31 +15,50 @@ import (
 type Thinker interface {
 	// BestMove searches a game until the limits or the context end it.
 	BestMove(ctx context.Context, g *songky.Game, l songky.Limits) (songky.Result, error)
+	// AnswerDraw says whether the machine, playing a side, takes a draw.
+	AnswerDraw(ctx context.Context, g *songky.Game, s songky.Side, l songky.Limits) (bool, error)
 }
 
 // Purpose is why the machine thinks.
 type Purpose uint8
 
 const (
-	toMove  Purpose = iota // the zero value: nothing is owed but its own moves
-	toHint                 // what a person might play
-	toJudge                // whether a draw is fair
+	toMove   Purpose = iota // the zero value: nothing is owed but its own moves
+	toHint                  // what a person might play
+	toAnswer                // whether it takes a draw
 )
 
 // Task is something for the machine to think about.
 type Task struct {
-	Game    *songky.Game
-	Limits  songky.Limits
+	game    *songky.Game
+	limits  songky.Limits
 	purpose Purpose
 	serial  int
 }
 
+// Answer is what the machine made of a task.
+type Answer struct {
+	result songky.Result
+	takes  bool // the draw
+	err    error
+}
+
+// Run lets the machine think; inform is told how far it has come, and ends it by false.
+func (t Task) Run(ctx context.Context, thinker Thinker, inform func(songky.Info) bool) (a Answer) {
+	l := t.limits
+	l.OnInfo = inform
+	if t.purpose == toAnswer {
+		a.takes, a.err = thinker.AnswerDraw(ctx, t.game, t.game.Turn().Opponent(), l)
+		return a
+	}
+	a.result, a.err = thinker.BestMove(ctx, t.game, l)
+	return a
+}
+
 // Limits of what the machine thinks about beside its own moves.
 const (
-	hintTime   = 2 * time.Second
-	hintNodes  = 400_000
-	judgeTime  = time.Second
-	judgeNodes = 100_000
+	hintTime  = 2 * time.Second
+	hintNodes = 400_000
 )
 
 // machine asks the machine for something, or stops it.
@@ -87,27 +106,17 @@ func (s *Session) Next() (Task, bool) {
 	switch {
 	case s.wanted == toHint:
 		return s.task(toHint, s.game.Clone(), songky.Limits{Time: hintTime, Nodes: hintNodes}), true
-	case s.wanted == toJudge:
-		return s.judgement()
+	case s.wanted == toAnswer:
+		return s.task(toAnswer, s.game.Clone(), songky.Limits{Level: s.setup.Level}), true
 	case s.credit != 0 || s.setup.Players != text.Nobody && !s.HumanTurn():
 		return s.task(toMove, s.game.Clone(), songky.Limits{Level: s.setup.Level}), true
 	}
 	return Task{}, false
 }
 
-// judgement is the task to value a draw offer. The position is the one that everybody may know:
-// the machine must not profit from what only its opponent has seen.
-func (s *Session) judgement() (Task, bool) {
-	known, err := songky.NewGame(s.game.Variant(), songky.WithFEN(s.game.FEN()))
-	if err != nil {
-		known = s.game.Clone()
-	}
-	return s.task(toJudge, known, songky.Limits{Time: judgeTime, Nodes: judgeNodes}), true
-}
-
 func (s *Session) task(p Purpose, g *songky.Game, l songky.Limits) Task {
 	l.Seed = s.seed + uint64(s.game.Plies())
-	return Task{Game: g, Limits: l, purpose: p, serial: s.serial}
+	return Task{game: g, limits: l, purpose: p, serial: s.serial}
 }
 
 // Current says whether a task is still worth thinking about.
@@ -115,19 +124,22 @@ func (s *Session) Current(t Task) bool { return t.serial == s.serial }
 
 // Finish takes what the machine found. A result for a position that has gone changes nothing; one
 // that was cut short counts if there is a move in it.
-func (s *Session) Finish(t Task, r songky.Result, err error) Reply {
+func (s *Session) Finish(t Task, a Answer) Reply {
 	if !s.Current(t) {
 		return Reply{}
 	}
 	s.wanted = toMove
+	r := a.result
 	switch {
-	case err != nil && r.Move == 0:
+	case a.err != nil && r.Move == 0 && !a.takes:
 		s.credit, s.halted = 0, true
-		return say(s.c.Problems.EngineFailed, err)
+		return say(s.c.Problems.EngineFailed, a.err)
 	case t.purpose == toHint:
 		return s.showHint(r)
-	case t.purpose == toJudge:
-		return s.judged(r)
+	case t.purpose == toAnswer:
+		return s.answered(a.takes)
+	case r.Resigns && s.credit == 0:
+		return s.machineResigns()
 	}
 	credit := s.credit
 	reply := s.play(r.Move)

@@ -110,7 +110,6 @@ type Problems struct {
 	NoHistory     string
 	Answer        string
 	NoOffer       string
-	TooEarly      string // plies
 	NobodyOffers  string
 	NobodyResigns string
 	Square        string // what was typed

@@ -105,7 +105,7 @@ func english() *Catalog {
 			Over:      "The game is over; undo takes back, new starts another.", Wait: "The machine is to move; wait, or stop it.",
 			MachineOnly: "The machine plays itself; take a side to move yourself, such as: side red.",
 			NoHistory:   "There is nothing to take back.", Answer: "Answer the draw offer first: yes or no.",
-			NoOffer: "No draw has been offered.", TooEarly: "Too early for a draw: the machine listens after %d plies.",
+			NoOffer:      "No draw has been offered.",
 			NobodyOffers: "Nobody here can offer a draw: the machine plays itself.", NobodyResigns: "Nobody here can resign: the machine plays itself.",
 			Square: "%q is no point of this board.", SquareEmpty: "No piece stands on %s.", SquareEnemy: "The piece on %s is not the one to move.",
 			FileMissing: "Name a file, such as: %s game.json", NotFound: "There is no such file or folder: %s",

@@ -106,7 +106,7 @@ func vietnamese() *Catalog {
 			Over:      "Ván cờ đã xong; đi lại để lùi, ván mới để chơi ván khác.", Wait: "Đang đến lượt máy; hãy chờ, hoặc dừng máy.",
 			MachineOnly: "Máy đang tự đấu; muốn đi thì hãy nhận một bên, như: bên đỏ.",
 			NoHistory:   "Không còn nước nào để lùi.", Answer: "Hãy trả lời lời xin hòa trước: có hoặc không.",
-			NoOffer: "Chưa ai xin hòa.", TooEarly: "Còn sớm để hòa: máy chỉ xét sau %d nước.",
+			NoOffer:      "Chưa ai xin hòa.",
 			NobodyOffers: "Máy đang tự đấu, không ai ở đây xin hòa được.", NobodyResigns: "Máy đang tự đấu, không ai ở đây xin thua được.",
 			Square: "%q không phải điểm trên bàn cờ này.", SquareEmpty: "Không có quân nào ở %s.", SquareEnemy: "Quân ở %s chưa đến lượt đi.",
 			FileMissing: "Hãy nêu tên tệp, như: %s van.json", NotFound: "Không có tệp hay thư mục: %s",
