@@ -68,7 +68,7 @@ func (o *options) complete(limits limit) error {
 		o.variants = defaultVariants(o.mode)
 	}
 	for i := range o.specs {
-		if o.specs[i].limit.empty() || o.mode == "ladder" {
+		if !o.specs[i].greedy && o.specs[i].limit.empty() || o.mode == "ladder" {
 			o.specs[i].limit = limits
 		}
 	}
@@ -115,9 +115,9 @@ func (o *options) check() error {
 		return errors.New("-margin and -patience must be times")
 	case o.mode == "match" && len(o.variants) != 1:
 		return errors.New("a match is of one -variant")
-	case o.mode == "match" && (o.specs[playerA].limit.empty() || o.specs[playerB].limit.empty()):
+	case o.mode == "match" && (o.specs[playerA].endless() || o.specs[playerB].endless()):
 		return errNoLimit
-	case o.mode == "balance" && o.specs[playerA].limit.empty():
+	case o.mode == "balance" && o.specs[playerA].endless():
 		return errNoLimit
 	}
 	return o.making.check()

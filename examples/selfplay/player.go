@@ -90,7 +90,10 @@ func (p patience) allowed(l limit, clock time.Duration) time.Duration {
 
 // newPlayer makes a player of a game. A program is started at its first game.
 func newPlayer(s spec, v songky.Variant, p patience) (player, error) {
-	if s.limit.empty() {
+	if s.greedy {
+		return greedyPlayer{s.seed}, nil
+	}
+	if s.endless() {
 		return nil, errNoLimit
 	}
 	if s.command == "" {

@@ -12,6 +12,7 @@ import (
 // speaks UCI.
 type spec struct {
 	name    string
+	greedy  bool   // not an engine: see greedyPlayer
 	command string // empty for the library
 	args    []string
 	options []setting // of the program, in the order given
@@ -51,6 +52,8 @@ func (s *spec) set(key, value string) (err error) {
 	switch key {
 	case "name":
 		s.name = value
+	case "greedy":
+		s.greedy = value != "0"
 	case "cmd":
 		s.command = value
 	case "args":
@@ -91,6 +94,8 @@ func (s *spec) setNamed(key, value string) error {
 // check refuses what does not fit the kind of player.
 func (s *spec) check() error {
 	switch {
+	case s.greedy && (s.command != "" || !s.limit.empty()):
+		return fmt.Errorf("greedy takes no other limit and no program")
 	case s.command == "" && (len(s.options) > 0 || len(s.args) > 0 || !s.dialect.plain()):
 		return fmt.Errorf("options of a program without cmd=PROGRAM")
 	case s.command != "" && s.limit.level != 0:
@@ -98,6 +103,9 @@ func (s *spec) check() error {
 	}
 	return nil
 }
+
+// endless says whether nothing would end the player's thinking.
+func (s *spec) endless() bool { return !s.greedy && s.limit.empty() }
 
 // optionList are the options that a program is sent.
 func (s *spec) optionList() []setting {
@@ -115,6 +123,8 @@ func (s *spec) optionList() []setting {
 func (s *spec) title() string {
 	name := s.name
 	switch {
+	case s.greedy && name == "":
+		return "greedy"
 	case name == "" && s.command != "":
 		name = filepath.Base(s.command)
 	case name == "":
@@ -129,6 +139,9 @@ func (s *spec) title() string {
 
 // identity is everything about the player that its games depend on.
 func (s *spec) identity() string {
+	if s.greedy {
+		return fmt.Sprintf("greedy,seed=%d", s.seed)
+	}
 	parts := []string{s.limit.String(), fmt.Sprintf("threads=%d,hash=%d,seed=%d", s.threads, s.hash, s.seed)}
 	if s.command != "" {
 		parts = append(parts, "cmd="+s.command)
