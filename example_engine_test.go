@@ -68,3 +68,50 @@ func ExampleEngine_Start() {
 	fmt.Println(r.Move != 0, err)
 	// Output: true <nil>
 }
+
+// The machine's answer to an offered draw, for the side that it plays.
+func ExampleEngine_AnswerDraw() {
+	e, err := songky.NewEngine(songky.EngineOptions{HashBytes: 1 << 20})
+	if err != nil {
+		panic(err)
+	}
+	defer e.Close()
+	// Blue, a queen ahead, is asked.
+	g, err := songky.NewGame(songky.Chess, songky.WithFEN("3qk3/8/8/8/8/8/8/4K3 w - - 0 60"))
+	if err != nil {
+		panic(err)
+	}
+	takes, err := e.AnswerDraw(context.Background(), g, songky.Blue, songky.Limits{Level: songky.LevelNormal})
+	fmt.Println(takes, err)
+	// Output: false <nil>
+}
+
+// Thinking on the opponent's time: the times begin to run with the hit.
+func ExampleSearch_PonderHit() {
+	e, err := songky.NewEngine(songky.EngineOptions{HashBytes: 1 << 20})
+	if err != nil {
+		panic(err)
+	}
+	defer e.Close()
+	g, err := songky.NewGame(songky.Xiangqi)
+	if err != nil {
+		panic(err)
+	}
+	for _, m := range []string{"h3e3", "h10g8"} { // one's own move, and the reply that is expected
+		move, err := g.ParseMove(m)
+		if err != nil {
+			panic(err)
+		}
+		if err := g.Play(move); err != nil {
+			panic(err)
+		}
+	}
+	s, err := e.Start(context.Background(), g, songky.Limits{Ponder: true, Time: 20 * time.Millisecond})
+	if err != nil {
+		panic(err)
+	}
+	s.PonderHit() // the reply came; after another one s.Stop() would have ended the search
+	r, err := s.Wait()
+	fmt.Println(r.Move != 0, err)
+	// Output: true <nil>
+}
