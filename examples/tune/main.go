@@ -1,0 +1,79 @@
+// Command tune makes the tables of the evaluation: `tune play` writes positions of games of the engine
+// against itself, `tune fit` fits the tables to them.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/songky/songky"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "tune:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	commands := map[string]func([]string) error{"play": play}
+	if len(args) > 0 && commands[args[0]] != nil {
+		return commands[args[0]](args[1:])
+	}
+	return errors.New("say play or fit")
+}
+
+// play writes the samples of games.
+func play(args []string) (err error) {
+	flags := flag.NewFlagSet("play", flag.ContinueOnError)
+	variant := flags.String("variant", "xiangqi", "the game")
+	games := flags.Uint64("games", 1000, "how many games")
+	out := flags.String("out", "samples.txt", "the file to write")
+	book := flags.String("book", "", "a file of positions to begin from")
+	m := &maker{}
+	flags.Uint64Var(&m.seed, "seed", 1, "of the random moves")
+	flags.Uint64Var(&m.nodes, "nodes", 500, "positions searched for a move")
+	flags.IntVar(&m.plies[0], "least-plies", 4, "the least random plies that a game begins with")
+	flags.IntVar(&m.plies[1], "most-plies", 12, "the most")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if m.variant, err = songky.ParseVariant(*variant); err != nil {
+		return err
+	}
+	if *book != "" {
+		if m.book, err = readBook(*book); err != nil {
+			return err
+		}
+	}
+	if m.engine, err = songky.NewEngine(songky.EngineOptions{HashBytes: 1 << 20}); err != nil {
+		return err
+	}
+	defer m.engine.Close()
+	return m.write(*out, *games)
+}
+
+// write plays the games one after the other.
+func (m *maker) write(name string, games uint64) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	w := bufio.NewWriter(f)
+	for number := range games {
+		samples, err := m.play(number)
+		if err != nil {
+			return errors.Join(err, f.Close())
+		}
+		for _, s := range samples {
+			if _, err := w.WriteString(s.line()); err != nil {
+				return errors.Join(err, f.Close())
+			}
+		}
+	}
+	return errors.Join(w.Flush(), f.Close())
+}
