@@ -8,8 +8,10 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/songky/songky"
+	"github.com/songky/songky/search/eval"
 )
 
 func main() {
@@ -20,7 +22,7 @@ func main() {
 }
 
 func run(args []string) error {
-	commands := map[string]func([]string) error{"play": play}
+	commands := map[string]func([]string) error{"play": play, "fit": fit}
 	if len(args) > 0 && commands[args[0]] != nil {
 		return commands[args[0]](args[1:])
 	}
@@ -76,4 +78,43 @@ func (m *maker) write(name string, games uint64) error {
 		}
 	}
 	return errors.Join(w.Flush(), f.Close())
+}
+
+// fit fits the table of a family to the samples of files.
+func fit(args []string) error {
+	flags := flag.NewFlagSet("fit", flag.ContinueOnError)
+	name := flags.String("table", "xiangqi", "which table")
+	out := flags.String("out", "", "the Go file to write; search/eval/TABLE_table.go if empty")
+	afresh := flags.Bool("afresh", false, "begin with the values set by hand, not with the present ones")
+	blend := flags.Float64("blend", 0.5, "how much the results count beside the scores, 0 to 1")
+	pull := flags.Float64("pull", 10, "how strongly values are held to where they begin")
+	step := flags.Int("step", 2, "take every so many samples")
+	epochs := flags.Int("epochs", 30, "how often the samples are gone through")
+	rate := flags.Float64("rate", 1, "the greatest step, in centipawns")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	family, err := familyOf(*name)
+	if err != nil {
+		return err
+	}
+	begin := eval.Of
+	if *afresh {
+		begin = eval.Start
+	}
+	params := *begin(family.games[0])
+	d, err := load(family, flags.Args(), max(1, *step))
+	if err != nil {
+		return err
+	}
+	f := newFitting(d, family.valuesOf(&params))
+	f.blend, f.pull, f.epochs, f.rate = *blend, *pull, *epochs, *rate
+	f.findScale()
+	f.run()
+	f.keep()
+	if *out == "" {
+		*out = "search/eval/" + family.name + "_table.go"
+	}
+	made := fmt.Sprintf("// tune fit %s\n// %d samples; loss %.5f, held out %.5f.\n", strings.Join(args, " "), len(d.items), f.loss(false), f.loss(true))
+	return family.write(*out, &params, made)
 }

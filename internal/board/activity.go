@@ -1,60 +1,142 @@
 package board
 
-// Activity is what the pieces of a side could do by their own movement.
-type Activity struct {
-	Moves  int32 // the points that they could go to, weighted by slot
-	Aims   int32 // those of them, and own pieces they protect, about the other side's royal, likewise
-	Aiming int32 // how many pieces aim there
+// Activity is the worth of what the pieces of both sides do, Red's less Blue's.
+func (r *Rules) Activity(p *Position, w *[2]Weights) int64 {
+	if r.spec.Flips {
+		return r.stones(p, Red, &w[Red]) - r.stones(p, Blue, &w[Blue])
+	}
+	occ := p.Occupied()
+	red, blue := view{w: &w[Red]}, view{w: &w[Blue]}
+	red.begin(r, p, Red, occ)
+	blue.begin(r, p, Blue, occ)
+	red.officers(&blue)
+	blue.officers(&red)
+	red.royal(&blue)
+	blue.royal(&red)
+	return red.sum - blue.sum
 }
 
-// Weights are the values, by slot, of one point that a piece can go to, and of one about the
-// other side's royal. Pieces with weights of 0 are passed over.
-type Weights struct{ Moves, Aims [8]int32 }
+// view is what is found of a side on the way.
+type view struct {
+	r    *Rules
+	p    *Position
+	w    *Weights
+	side Side
 
-// Activity sums over the pieces of a side but its royal.
-func (r *Rules) Activity(p *Position, side Side, w *Weights) (a Activity) {
-	side &= 1
-	own := p.sides[side]
-	foes := p.sides[side^1]
-	occ := own.Or(foes)
-	zone := r.around[p.royal[side^1]&127]
-	for slot := 1; slot < RoyalSlot; slot++ {
-		if w.Moves[slot]|w.Aims[slot] == 0 {
+	own, foes, occ Set
+	zone           Set // about the other royal
+	soldiers       Set // pieces of the first slot, pawns or soldiers
+	struck         Set // what they attack
+	hits           Set // what all pieces but the royal attack, own pieces included
+
+	sum    int64
+	aims   int64
+	aiming int
+}
+
+// begin sets the view up and looks at soldiers or pawns.
+func (v *view) begin(r *Rules, p *Position, side Side, occ Set) {
+	v.r, v.p, v.side, v.occ = r, p, side, occ
+	v.own, v.foes = p.sides[side&1], p.sides[side&1^1]
+	v.zone = r.around[p.royal[side&1^1]&127]
+	v.soldiers = p.slots[PawnSlot].And(v.own)
+	for all := v.soldiers; !all.Empty(); {
+		var s Square
+		s, all = all.Next()
+		strikes := r.step[p.cells[s]&31][s&127]
+		v.struck = v.struck.Or(strikes)
+		if aims := strikes.And(v.zone); !aims.Empty() {
+			v.aim(PawnSlot, aims)
+		}
+	}
+	v.hits = v.struck
+	v.threaten(PawnSlot, v.struck.And(v.foes))
+}
+
+// aim counts a piece that bears on points about the other royal.
+func (v *view) aim(slot int, points Set) {
+	v.aims += v.w.Aims[slot&7] * int64(points.Len())
+	v.aiming++
+}
+
+// threaten values the attacks of a piece on victims.
+func (v *view) threaten(slot int, victims Set) {
+	for !victims.Empty() {
+		var s Square
+		s, victims = victims.Next()
+		v.sum += v.w.Threats[slot&7][v.p.known(s)]
+	}
+}
+
+// known is the slot of what stands on s, 0 if it lies face down.
+func (p *Position) known(s Square) int {
+	c := p.cells[s]
+	if c.IsFaceDown() {
+		return 0
+	}
+	return c.Slot()
+}
+
+// officers looks at the pieces between soldiers and royal.
+func (v *view) officers(foe *view) {
+	area := v.r.squares.Without(v.own).Without(foe.struck)
+	for slot := PawnSlot + 1; slot < RoyalSlot; slot++ {
+		pieces := v.p.slots[slot&7].And(v.own)
+		if pieces.Empty() {
 			continue
 		}
-		for pieces := p.slots[slot&7].And(own); !pieces.Empty(); {
+		kind, moves := v.r.kinds[v.side&1][slot&7], &v.w.Moves[slot&7]
+		for !pieces.Empty() {
 			var s Square
 			s, pieces = pieces.Next()
-			reach := r.reaches(p, side, slot, s, occ, foes)
-			a.Moves += w.Moves[slot] * int32(reach.Without(own).And(r.squares).Len())
-			if aims := reach.And(zone); !aims.Empty() {
-				a.Aims += w.Aims[slot] * int32(aims.Len())
-				a.Aiming++
+			reach := v.reach(kind, slot, s)
+			v.hits = v.hits.Or(reach)
+			v.sum += moves[moveStep(kind, reach.And(area).Len())]
+			if aims := reach.And(v.zone); !aims.Empty() {
+				v.aim(slot, aims)
+			}
+			if victims := reach.And(v.foes); !victims.Empty() {
+				v.threaten(slot, victims)
 			}
 		}
 	}
-	return a
+	if v.aiming > 1 {
+		v.sum += v.aims * crowd[min(v.aiming, len(crowd)-1)]
+	}
 }
 
-// reaches is where the piece of a slot at s could go, own pieces not left out.
-func (r *Rules) reaches(p *Position, side Side, slot int, s Square, occ, foes Set) Set {
-	switch r.kinds[side][slot] {
+// reach is where the piece of a slot at s could go, and the own pieces that it protects.
+func (v *view) reach(kind Class, slot int, s Square) Set {
+	switch kind {
 	case Chariot:
-		slide, _ := orthogonal(s, occ)
+		slide, _ := orthogonal(s, v.occ)
+		v.onFile(slot, s)
 		return slide
 	case Cannon:
-		slide, hits := orthogonal(s, occ)
-		return slide.Without(occ).Or(hits.And(foes))
+		slide, hits := orthogonal(s, v.occ)
+		v.sum += v.w.Hops[slot&7] * int64(hits.Without(v.occ).Len())
+		return Set{slide.Lo&^v.occ.Lo | hits.Lo&v.occ.Lo, slide.Hi&^v.occ.Hi | hits.Hi&v.occ.Hi}
 	case Bishop:
-		return diagonal(s, occ)
+		return diagonal(s, v.occ)
 	case Queen:
-		slide, _ := orthogonal(s, occ)
-		return slide.Or(diagonal(s, occ))
-	case Stone:
-		return r.step[p.cells[s]&31][s&127].Without(occ)
+		slide, _ := orthogonal(s, v.occ)
+		return slide.Or(diagonal(s, v.occ))
 	default:
-		return r.leaps(p.cells[s], s, occ)
+		return v.r.leaps(v.p.cells[s], s, v.occ)
 	}
+}
+
+// onFile values a chariot whose file no own soldier or pawn closes.
+func (v *view) onFile(slot int, s Square) {
+	file := files[places[s&127].file]
+	if file.Meets(v.soldiers) {
+		return
+	}
+	open := 0
+	if !file.Meets(v.p.slots[PawnSlot]) {
+		open = 1
+	}
+	v.sum += v.w.Open[slot&7][open]
 }
 
 // buildAround finds the points about every point, itself included.
@@ -67,4 +149,10 @@ func (r *Rules) buildAround() {
 		}
 		r.around[s] = r.around[s].And(r.squares)
 	}
+}
+
+// buildBeyond finds each side's far half of the board.
+func (r *Rules) buildBeyond() {
+	far := func(_, rank int) bool { return rank >= r.spec.Ranks/2 }
+	r.beyond = [2]Set{r.zone(Red, far), r.zone(Blue, far)}
 }

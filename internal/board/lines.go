@@ -20,6 +20,7 @@ var (
 	onRank  [16][128]reachEntry // by file and the inner seven bits of the rank
 	onFile  [16][256]reachEntry // by rank and the inner eight bits of the file
 	cross   [NumSquares]Set     // rank and file of a point, without it
+	files   [NumFiles]Set       // the points of a file
 	saltire [NumSquares]Set     // both diagonals of a point, without it
 	rising  [128]Set            // the diagonal up and right, without the point
 	falling [128]Set
@@ -35,6 +36,7 @@ func init() {
 			places[s].hiMask = ^uint64(0)
 		}
 		places[s].shift = uint8(s.Rank() % 5 * NumFiles)
+		files[s.File()] = files[s.File()].Or(bit[s])
 		places[s].file, places[s].rank = uint8(s.File()), uint8(s.Rank())
 	}
 	for f := range NumFiles {

@@ -24,6 +24,7 @@ type Rules struct {
 
 	progress [32]Set
 	around   [128]Set // the points about a point
+	beyond   [2]Set   // the half of the board across the middle, as a side sees it
 	special  bool     // castling, en passant or flips
 	lastRank [2]Set   // where pawns promote
 	pawnTwo  [2]Set   // the points a pawn passes when it goes two
@@ -52,6 +53,7 @@ func NewRules(spec Spec) *Rules {
 	}
 	r.buildLines()
 	r.buildAround()
+	r.buildBeyond()
 	for side := Red; side <= Blue; side++ {
 		r.buildArmy(side)
 	}

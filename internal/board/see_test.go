@@ -68,17 +68,3 @@ func TestExchangeBounds(t *testing.T) {
 		})
 	})
 }
-
-// TestActivity: the weighted count of the points that free pieces go to, and of those about the
-// other royal.
-func TestActivity(t *testing.T) {
-	r := variants.Tables(variants.Xiangqi)
-	p := position(t, variants.Xiangqi, "4k4/9/9/9/9/9/9/9/9/RN3K3 w")
-	w := board.Weights{Moves: [8]int32{4: 10, board.RookSlot: 1}, Aims: [8]int32{board.RookSlot: 100}}
-	// The horse reaches a3, c3 and d2; the chariot nine points up its file.
-	assert.Equal(t, board.Activity{Moves: 3*10 + 9}, r.Activity(&p, board.Red, &w))
-	assert.Zero(t, r.Activity(&p, board.Blue, &w))
-	// From a9 the chariot bears on d9, e9 and f9.
-	p = position(t, variants.Xiangqi, "4k4/R8/9/9/9/9/9/9/9/5K3 w")
-	assert.Equal(t, board.Activity{Moves: 8 + 1 + 8, Aims: 300, Aiming: 1}, r.Activity(&p, board.Red, &w))
-}

@@ -59,13 +59,87 @@ func played(rules *board.Rules, p *board.Position, m board.Move, random *rand.Ra
 	return next
 }
 
-// A start position with equal armies is even, whoever is to move.
-func TestEqualArmiesAreEven(t *testing.T) {
-	for _, v := range []variants.Variant{variants.Xiangqi, variants.CoUp, variants.CoUpClassic, variants.Chess, variants.CoGanh} {
+// wander calls visit with positions of random games.
+func wander(t *testing.T, v variants.Variant, visit func(p *board.Position)) {
+	rules := variants.Tables(v)
+	random := rand.New(rand.NewPCG(uint64(v), 2))
+	for range 10 {
 		p := start(t, v)
-		h := NewHand(v)
-		h.Root(&p)
-		assert.Zero(t, h.Score(0, &p), v)
+		for range 60 {
+			visit(&p)
+			moves := rules.AppendMoves(&p, nil)
+			if len(moves) == 0 {
+				break
+			}
+			p = played(rules, &p, moves[random.IntN(len(moves))], random)
+		}
+	}
+}
+
+// scoreOf is the score of a set-up for its side to move; false for one that is no position.
+func scoreOf(v variants.Variant, setup *board.Setup) (int, bool) {
+	p, faults := variants.Tables(v).NewPosition(setup)
+	if len(faults) > 0 {
+		return 0, false
+	}
+	h := NewHand(v)
+	h.Root(&p)
+	return h.Score(0, &p), true
+}
+
+// reflected is a position with its points moved.
+func reflected(p *board.Position, to func(board.Square) board.Square) *board.Setup {
+	setup := p.Setup()
+	setup.Castling, setup.EnPassant = 0, board.None
+	cells := setup.Cells
+	setup.Cells = [board.NumSquares]board.Code{}
+	for s, c := range cells {
+		if c != 0 {
+			setup.Cells[to(board.Square(s))] = c
+		}
+	}
+	return &setup
+}
+
+// A position with sides and colours swapped is worth the same to its side to move, if the armies
+// are alike.
+func TestColoursAreAlike(t *testing.T) {
+	for _, v := range []variants.Variant{variants.Xiangqi, variants.CoUp, variants.CoUpClassic, variants.Chess, variants.CoGanh} {
+		ranks := v.Info().Ranks
+		wander(t, v, func(p *board.Position) {
+			same := reflected(p, func(s board.Square) board.Square { return s })
+			swapped := reflected(p, func(s board.Square) board.Square { return board.At(s.File(), ranks-1-s.Rank()) })
+			for s, c := range swapped.Cells {
+				if c != 0 {
+					swapped.Cells[s] = c ^ 8
+				}
+			}
+			swapped.Turn ^= 1
+			if v == variants.CoUpClassic {
+				swapped.Pool[0], swapped.Pool[1] = swapped.Pool[1], swapped.Pool[0]
+			}
+			want, fine := scoreOf(v, same)
+			got, _ := scoreOf(v, swapped)
+			if fine {
+				require.Equal(t, want, got, notation.FEN(v, p))
+			}
+		})
+	}
+}
+
+// A position seen in a mirror, left for right, is worth the same.
+func TestSidesOfTheBoardAreAlike(t *testing.T) {
+	for _, v := range variants.All() {
+		files := v.Info().Files
+		wander(t, v, func(p *board.Position) {
+			same := reflected(p, func(s board.Square) board.Square { return s })
+			mirrored := reflected(p, func(s board.Square) board.Square { return board.At(files-1-s.File(), s.Rank()) })
+			want, fine := scoreOf(v, same)
+			got, _ := scoreOf(v, mirrored)
+			if fine {
+				require.Equal(t, want, got, notation.FEN(v, p))
+			}
+		})
 	}
 }
 
@@ -88,4 +162,30 @@ func TestMaterialCounts(t *testing.T) {
 		assert.Greater(t, gain[0]*(score(more+" w - - 0 1")-score(bare+" w - - 0 1")), 300, more)
 		assert.Greater(t, gain[1]*(score(more+" b - - 0 1")-score(bare+" b - - 0 1")), 300, more)
 	}
+}
+
+// The share of the middle game falls from all at the start to nothing with bare royals.
+func TestShareOfTheMiddleGame(t *testing.T) {
+	share := func(fen string) int {
+		setup, faults := notation.ParseFEN(variants.SongKy, fen)
+		require.Empty(t, faults)
+		p, broken := variants.Tables(variants.SongKy).NewPosition(&setup)
+		require.Empty(t, broken)
+		h := NewHand(variants.SongKy)
+		h.Root(&p)
+		_, _, share := h.Parts(0, &p)
+		return share
+	}
+	assert.Equal(t, WholeShare, share(variants.SongKy.Info().Start))
+	some := share("3qk4/9/9/9/9/9/9/9/9/3RK4 w - - 0 1")
+	assert.Greater(t, some, 0)
+	assert.Less(t, some, WholeShare)
+	assert.Zero(t, share("4k4/p8/9/9/9/9/P8/9/9/3AK4 w - - 0 1"))
+}
+
+// A word is two numbers that add apart, whatever their signs.
+func TestWords(t *testing.T) {
+	sum := Pair{-300, 7}.word() + Pair{100, -20}.word() - Pair{5, 5}.word()
+	mid, end := halves(sum)
+	assert.Equal(t, [2]int{-205, -18}, [2]int{mid, end})
 }

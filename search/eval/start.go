@@ -1,9 +1,6 @@
 package eval
 
 import (
-	"strings"
-	"unicode"
-
 	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/variants"
 )
@@ -56,37 +53,8 @@ var firstBias = map[variants.Variant]int{
 	variants.SongKyBalanced: -300,
 }
 
-// Worth is the material value of a role in a game, 0 for a royal.
-func Worth(v variants.Variant, role variants.Role) int {
-	if w, ok := overrides[v][role]; ok {
-		return w
-	}
-	return worth[role]
-}
-
-// StartMaterial is what Red is ahead at the start of a game, in centipawns: the armies may differ.
-func StartMaterial(v variants.Variant) int {
-	placement, _, _ := strings.Cut(v.Info().Start, " ")
-	slots := variants.Define(v).Slots
-	sum := func(side int, letters string) (total int) {
-		for _, role := range slots[side] {
-			if role != variants.NoRole {
-				total += Worth(v, role) * strings.Count(letters, string(rune(role.Letter())))
-			}
-		}
-		return total
-	}
-	blue := strings.Map(func(r rune) rune {
-		if unicode.IsUpper(r) {
-			return -1
-		}
-		return r
-	}, placement)
-	return sum(0, placement) - sum(1, strings.ToUpper(blue)) + firstBias[v]
-}
-
 // mobility is the value, in centipawns, of one point that a piece can go to.
-var mobility = map[variants.Role]int32{
+var mobility = map[variants.Role]int{
 	variants.Horse:    9,
 	variants.Chariot:  4,
 	variants.Cannon:   3,
@@ -104,7 +72,7 @@ func aimed(v variants.Variant) bool { return v != variants.Chess && v != variant
 
 // aims is the value, in centipawns, of one point about the other side's royal that a piece bears
 // on, beside one other piece that does.
-var aims = map[variants.Role]int32{
+var aims = map[variants.Role]int{
 	variants.Horse:   7,
 	variants.Chariot: 6,
 	variants.Cannon:  6,
@@ -137,7 +105,7 @@ func place(role variants.Role, file, rank, files, ranks int) int {
 	case variants.King:
 		return kingPlace(centre, rank)
 	case variants.General:
-		return -12 * rank
+		return -12 * min(rank, 2)
 	case variants.Advisor:
 		return advisorPlace(file, rank)
 	case variants.Elephant:
@@ -188,21 +156,58 @@ func stonePlace(file, rank int) int {
 	return bonus
 }
 
-// table has the value of a face-up piece of each code on each point, for its owner.
-func table(v variants.Variant) (t [16][board.NumSquares]int16) {
-	info, def := v.Info(), variants.Define(v)
-	for c := range board.Code(16) {
-		role := def.RoleOf(c)
+// Start are the values that a game begins with before they are tuned, the same in the middle game and
+// in the endgame.
+func Start(v variants.Variant) *Params {
+	info := v.Info()
+	p := &Params{Ahead: even(firstBias[v])}
+	for role := range numRoles {
+		r := &p.Roles[role]
+		role := variants.Role(role)
 		if role == variants.NoRole {
 			continue
 		}
-		for s := range board.Square(board.NumSquares) {
-			rank := s.Rank()
-			if c.Side() == board.Blue {
-				rank = info.Ranks - 1 - rank
+		r.Worth[0] = even(startWorth(v, role))
+		for rank := range info.Ranks {
+			for file := range (info.Files + 1) / 2 {
+				s := board.At(file, rank)
+				r.Place[PlaceOf(&info, board.Red, s)] = even(place(role, file, rank, info.Files, info.Ranks))
 			}
-			t[c][s] = int16(Worth(v, role) + place(role, s.File(), rank, info.Files, info.Ranks))
+		}
+		for n := range r.Moves {
+			r.Moves[n] = even(mobility[role] * moves(role, n))
+		}
+		if aimed(v) {
+			value := int16(aims[role] * Grain / 2)
+			r.Aims[0] = Pair{value, value}
 		}
 	}
-	return t
+	return p
+}
+
+// moves is the number of moves that a place in Moves stands for, or the most that the role can have.
+func moves(role variants.Role, n int) int {
+	switch role {
+	case variants.Advisor, variants.Elephant:
+		return min(n, 4)
+	case variants.Horse, variants.Knight, variants.Stone:
+		return min(n, 8)
+	case variants.Queen:
+		return 2 * n
+	}
+	return n
+}
+
+// even is a pair of one value in centipawns.
+func even(centipawns int) Pair {
+	value := int16(centipawns * Grain)
+	return Pair{value, value}
+}
+
+// startWorth is the material value of a role in a game, 0 for a royal.
+func startWorth(v variants.Variant, role variants.Role) int {
+	if w, ok := overrides[v][role]; ok {
+		return w
+	}
+	return worth[role]
 }
