@@ -196,10 +196,26 @@ func (w *worker) pass(n *node) (int, bool) {
 	if w.aborted || score < n.beta {
 		return 0, false
 	}
+	if w.maySuffer(p) && w.alphaBeta(n.ply, reduced+1, n.beta-1, n.beta, false) < n.beta || w.aborted {
+		return 0, false // verified by a search without the null move: having to move is a burden here
+	}
 	if score >= mateBorder {
 		score = n.beta
 	}
 	return score, true
+}
+
+// scarce is how few pieces beside pawns and king make zugzwang likely.
+const scarce = 2
+
+// maySuffer says whether zugzwang is likely: in endings of chess, where having to move can lose and
+// not being able to does not.
+func (w *worker) maySuffer(p *board.Position) bool {
+	if w.noMoveLoses {
+		return false
+	}
+	pieces := p.Of(p.Turn()).Without(p.Pieces(board.NewCode(p.Turn(), board.PawnSlot)))
+	return pieces.Len() <= scarce+1
 }
 
 // searchMoves tries the moves of a node, best guess first.
