@@ -16,10 +16,13 @@ func (w *worker) searchMove(ply int, m board.Move, depth, alpha, beta int, first
 		w.make(ply, m, 0)
 	}
 	score := w.searchWindow(ply, m, flip, depth, alpha, beta, first, reduction)
-	if flip {
+	if flip || abs(score) < mateBorder || !f.position.Cell(m.From()).IsFaceDown() || w.aborted {
 		return score
 	}
-	return w.guessed(ply, m, score)
+	if w.flips < maxProofs {
+		return w.searchFlip(ply, m, depth, alpha, beta) // a forced end must hold whatever it is
+	}
+	return clamp(score, evalBorder)
 }
 
 // guessed keeps a score below a forced end where it rests on the average that a piece left face
@@ -80,6 +83,7 @@ type node struct {
 	improving   bool // the evaluation is better than two plies ago
 	key         uint64
 	hint        board.Move
+	known       entry // of the table; zero if it has none
 }
 
 // alphaBeta is the score of the position at ply for its side to move, searched to depth.
@@ -94,11 +98,11 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 		return score
 	}
 	f.checked = w.rules.InCheck(&f.position)
-	if f.checked {
+	if f.checked && depth > 0 {
 		depth++
 	}
 	if depth <= 0 || ply >= maxPly-1 {
-		return w.quiesce(ply, alpha, beta, f.checked)
+		return w.quiesce(ply, alpha, beta, f.checked, true)
 	}
 	// A forced end later than one already found cannot matter.
 	alpha, beta = max(alpha, -mate+ply), min(beta, mate-ply-1)
@@ -106,9 +110,8 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 		return alpha
 	}
 	n := node{ply: ply, depth: depth, alpha: alpha, beta: beta, wide: beta-alpha > 1, checked: f.checked, key: w.tableKey(ply)}
-	e, known := w.job.table.get(n.key)
-	if known {
-		n.hint = e.move
+	if e, known := w.job.table.get(n.key); known {
+		n.hint, n.known = e.move, e
 		if !n.wide && e.depth >= depth && e.settles(alpha, beta, ply) {
 			return fromTable(e.score, ply)
 		}
@@ -157,13 +160,13 @@ const (
 	futileMargin   = 90
 	exchangeDepth  = 6
 	exchangeMargin = 60
-	decided        = 1000 // a score that wins: there the search looks for the mate, in full
+	decided        = 1000 // a score that wins, beyond what an army starts with: there the search looks for the mate, in full
 )
 
 // cutEarly ends a node before its moves are searched, where the evaluation is far above the window
 // or doing nothing is good enough.
 func (w *worker) cutEarly(n *node, mayPass bool) (int, bool) {
-	if n.wide || n.checked || abs(n.beta) >= decided {
+	if n.wide || n.checked || abs(n.beta) >= w.decided {
 		return 0, false
 	}
 	depth := n.depth
@@ -221,16 +224,25 @@ func (w *worker) maySuffer(p *board.Position) bool {
 // searchMoves tries the moves of a node, best guess first.
 func (w *worker) searchMoves(n *node) int {
 	f := &w.frames[n.ply]
+	f.found = false
+	extension, cut := w.single(n)
+	if cut {
+		return n.beta
+	}
 	w.rank(n.ply, n.hint)
 	best, bestMove, kind := -infinite, board.Move(0), upper
 	alpha := n.alpha
 	for i := range f.moves {
 		m := w.pick(n.ply, i)
 		quiet := f.quiet(m)
+		deeper := 0
+		if i == 0 {
+			deeper = extension
+		}
 		if best > -mateBorder && w.leaveOut(n, m, i, quiet, alpha) && !w.forces(n.ply, m) {
 			continue
 		}
-		score := -w.searchMove(n.ply, m, n.depth-1, alpha, n.beta, i == 0, w.reduction(n, i, quiet))
+		score := -w.searchMove(n.ply, m, n.depth-1+deeper, alpha, n.beta, i == 0, w.reduction(n, i, quiet))
 		if w.aborted {
 			return 0
 		}
@@ -247,14 +259,17 @@ func (w *worker) searchMoves(n *node) int {
 		}
 	}
 	w.job.table.put(n.key, entry{bestMove, toTable(best, n.ply), min(n.depth, 255), kind})
+	if !n.checked && (bestMove == 0 || f.quiet(bestMove)) {
+		w.correct(n, best, kind)
+	}
 	return best
 }
 
 // leaveOut says whether a move need not be searched near the leaves: a late quiet one, one that
 // could not lift the evaluation to the window, or a losing exchange. Replies to check are all
-// searched, and the caller searches checks.
+// searched, and so is everything where only the mate is to be found; the caller searches checks.
 func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) bool {
-	if n.checked || n.wide {
+	if n.checked || n.wide || abs(alpha) >= w.decided {
 		return false
 	}
 	if quiet {
@@ -277,12 +292,27 @@ func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) b
 const fewPieces = 3
 
 // forces says whether a move checks, or takes a bare side's last move where that loses. It makes
-// the move at the next ply to see.
+// the move at the next ply to see, where it may.
 func (w *worker) forces(ply int, m board.Move) bool {
+	f := &w.frames[ply]
+	bare := w.noMoveLoses && f.position.Of(f.position.Turn()^1).Len() <= fewPieces+1
+	if !bare && w.checks && !w.mayCheck(f, m) {
+		return false
+	}
 	next := &w.frames[ply+1].position
-	w.rules.Make(next, &w.frames[ply].position, m)
-	return w.rules.InCheck(next) ||
-		w.noMoveLoses && next.Of(next.Turn()).Len() <= fewPieces && !w.rules.HasMove(next)
+	w.rules.Make(next, &f.position, m)
+	return w.rules.InCheck(next) || bare && next.Of(next.Turn()).Len() <= fewPieces && !w.rules.HasMove(next)
+}
+
+// mayCheck says whether a move that does not promote or castle may give check.
+func (w *worker) mayCheck(f *frame, m board.Move) bool {
+	if m.Promotion() != 0 || m.IsCastling() || m.IsEnPassant() {
+		return true
+	}
+	if !f.found {
+		f.checks, f.found = w.rules.FindChecks(&f.position), true
+	}
+	return f.checks.May(&f.position, m)
 }
 
 // reduction is by how many plies a late quiet move is searched shallower at first.
@@ -338,8 +368,9 @@ func (w *worker) hasForce(p *board.Position) bool {
 	return false
 }
 
-// quiesce resolves captures, and checks against the side to move, before the position is valued.
-func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
+// quiesce resolves captures, and checks against the side to move, before the position is valued; on
+// its first ply it gives quiet checks too.
+func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 	f := &w.frames[ply]
 	key := w.tableKey(ply)
 	e, known := w.job.table.get(key)
@@ -350,7 +381,11 @@ func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 	if over || best >= beta || ply >= maxPly-1 {
 		return best
 	}
-	first := alpha
+	if first && !checked && w.checks {
+		f.checks = w.rules.FindChecks(&f.position)
+		f.moves = w.rules.AppendQuietChecks(&f.position, &f.checks, f.moves)
+	}
+	low := alpha
 	alpha = max(alpha, best)
 	w.rank(ply, e.move)
 	var bestMove board.Move
@@ -366,7 +401,11 @@ func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 		if w.aborted {
 			return 0
 		}
-		score := -w.quiesce(ply+1, -beta, -alpha, w.rules.InCheck(&next.position))
+		checks := w.rules.InCheck(&next.position)
+		if !checked && !checks && f.quiet(m) {
+			continue
+		}
+		score := -w.quiesce(ply+1, -beta, -alpha, checks, false)
 		if w.aborted {
 			return 0
 		}
@@ -383,7 +422,7 @@ func (w *worker) quiesce(ply, alpha, beta int, checked bool) int {
 	switch {
 	case best >= beta:
 		kind = lower
-	case best > first:
+	case best > low:
 		kind = exact
 	}
 	w.job.table.put(key, entry{bestMove, toTable(best, ply), 0, kind})
@@ -413,7 +452,7 @@ func (w *worker) standPat(ply int, checked bool) (best int, over bool) {
 // score is the evaluation at ply, with the error of the level.
 func (w *worker) score(ply int) int {
 	f := &w.frames[ply]
-	s := w.eval.Score(ply, &f.position)
+	s := w.eval.Score(ply, &f.position) + w.correction(ply)
 	if spread := w.job.level.noise; spread > 0 {
 		s += noiseOf(f.key, w.job.limits.Seed, spread)
 	}

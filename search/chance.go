@@ -9,13 +9,16 @@ const (
 	// maxFlips is the greatest number of such turn-ups on one line: a second one costs four plies of
 	// depth at two seconds.
 	maxFlips = 1
+	// maxProofs is the greatest number of them where a forced end that was found with the average
+	// of a pool is proved.
+	maxProofs = 4
 )
 
 // turnsUp says whether a face-down piece that moves is to be searched piece by piece: where
 // enough depth is left, as a reply to check, so that mates are known, and where only one identity
 // is left.
 func (w *worker) turnsUp(f *frame, depth int) bool {
-	if w.flips < maxFlips && (depth >= chanceDepth || f.checked) {
+	if f.checked || w.flips < maxFlips && depth >= chanceDepth {
 		return true
 	}
 	pool := f.position.Pool(w.rules.PoolOf(f.position.Turn()))

@@ -161,13 +161,17 @@ func (l line) At(i int) (*board.Position, board.Move) {
 	return &f.position, f.moved
 }
 
+// flipKey spreads the number of turn-ups over a key.
+const flipKey = 0x9e3779b97f4a7c15
+
 // nearEnd is how many plies before a limit of plies scores depend on how near it is.
 const nearEnd = 64
 
 // tableKey is the key of the position at ply in the transposition table: with the pools, the
-// salt of the search, and the counters where the end is near.
+// salt of the search, the turn-ups on the line, which leave fewer for what follows, and the counters
+// where the end is near.
 func (w *worker) tableKey(ply int) uint64 {
-	key := w.frames[ply].position.SearchKey() ^ w.job.salt
+	key := w.frames[ply].position.SearchKey() ^ w.job.salt ^ uint64(w.flips)*flipKey
 	if w.limited {
 		key ^= w.limitKey(ply)
 	}

@@ -11,6 +11,8 @@ type memory struct {
 	reply [16][board.NumSquares][8][board.NumSquares]int16
 	// capture has how well captures did: by piece, target and victim's slot.
 	capture [16][board.NumSquares][8]int16
+	// wrong has by how much evaluations were off.
+	wrong corrections
 }
 
 // answers are the replies to the last move before a ply.

@@ -125,7 +125,15 @@ func (e *Engine) Search(ctx context.Context, root *Root, l Limits) (Result, erro
 	unhook := context.AfterFunc(ctx, func() { j.stop.Store(true) })
 	defer unhook()
 	defer j.runTimes()()
-	if l.Yield != nil {
+	if yield := l.Yield; yield != nil {
+		// Where all goroutines share one thread, as in a browser, the hook above has no turn while the
+		// search goes on, so whoever was stopped while it was held up looks for itself.
+		j.limits.Yield = func() {
+			yield()
+			if ctx.Err() != nil {
+				j.stop.Store(true)
+			}
+		}
 		return j.run(1)
 	}
 	return j.run(e.threads)

@@ -20,6 +20,8 @@ type frame struct {
 	pv       [maxPly]board.Move
 	pvLen    int
 	checked  bool
+	checks   board.Checks // where the side to move may check; of use if found
+	found    bool
 	static   int        // the evaluation, -infinite in check
 	moved    board.Move // the move that led here, 0 for a null move and at the root
 }
@@ -43,6 +45,8 @@ type worker struct {
 	exchange  *board.Exchange
 	exchanges bool // captures can be reckoned: nothing lies face down or flips
 
+	checks      bool // the other side has a royal to check
+	decided     int  // the score from which the game is won
 	noMoveLoses bool // a side without a move loses, in check or not
 
 	aborted bool
@@ -51,6 +55,7 @@ type worker struct {
 	lines     int // of MultiPV
 	best      []Line
 	depth     int // the last that was finished
+	aim       int // that is searched
 	selected  int // the line of MultiPV that is searched
 }
 
@@ -64,6 +69,8 @@ type rootMove struct {
 
 func newWorker(j *job, id int) *worker {
 	w := &worker{job: j, id: id, rules: j.rules, memory: j.memories[id], eval: eval.NewHand(j.root.Variant)}
+	w.decided = decided + abs(eval.StartMaterial(j.root.Variant))
+	w.checks = w.rules.HasRoyal(board.Red)
 	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses
 	w.exchange = w.rules.NewExchange(w.eval.Worth())
 	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
@@ -141,6 +148,7 @@ func (w *worker) deepen() {
 
 // searchDepth searches all lines to a depth; false if it was cut off.
 func (w *worker) searchDepth(depth int) bool {
+	w.aim = depth
 	for w.selected = 0; w.selected < w.lines; w.selected++ {
 		w.aspire(depth)
 		slices.SortStableFunc(w.rootMoves[w.selected:], func(a, b rootMove) int { return b.score - a.score })
