@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -22,11 +23,18 @@ func TestIntroduction(t *testing.T) {
 		"id author the Songky authors",
 		"option name UCI_Variant type combo default songky var songky var songky-balanced var xiangqi" +
 			" var coup var coup-classic var chess var chess-fide var coganh var coganh-full-diagonals",
+		"option name Rules type combo default default var default var songky var ttakji var cxq var cxq-moves var fide var coganh",
+		"option name Captured type combo default default var default var unseen var capturer",
 		"option name Hash type spin default 16 min 1 max 65536",
+		"option name Clear Hash type button",
 		"option name Threads type spin default 1 min 1 max 512",
 		"option name MultiPV type spin default 1 min 1 max 256",
+		"option name Ponder type check default false",
+		"option name Move Overhead type spin default 50 min 0 max 10000",
 		"option name Level type spin default 0 min 0 max 6",
-		"option name Clear Hash type button",
+		"option name UCI_LimitStrength type check default false",
+		fmt.Sprintf("option name UCI_Elo type spin default %d min %d max %d", highestElo(), lowestElo(), highestElo()),
+		"option name UCI_AnalyseMode type check default false",
 		"uciok",
 	}, d.until("uciok"))
 	assert.Empty(t, d.end())
@@ -34,7 +42,8 @@ func TestIntroduction(t *testing.T) {
 
 func TestHarmlessCommands(t *testing.T) {
 	d := drive(t, genuine)
-	assert.Empty(t, d.answers("", "  \t ", "stop", "ponderhit", "ucinewgame", "\r"))
+	assert.Empty(t, d.answers("", "  \t ", "stop", "ponderhit", "ponderhit draw", "ucinewgame", "register later",
+		"register name Stefan MK code 4359874324", "debug on", "debug off", "debug", "setoption name Ponder value true", "\r"))
 	assert.Empty(t, d.end())
 }
 

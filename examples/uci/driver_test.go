@@ -138,7 +138,7 @@ func (d *driver) end() []string {
 
 // puppet is an engine that reports what it is told to and then ends or waits to be stopped.
 type puppet struct {
-	waits   bool // until it is stopped, unless there is a limit on the depth
+	waits   bool // until it is stopped or its times run, unless there is a limit on the depth
 	infos   []songky.Info
 	result  songky.Result
 	err     error
@@ -163,14 +163,17 @@ func (p *puppet) host() host {
 	}
 }
 
-func (p *puppet) BestMove(ctx context.Context, g *songky.Game, l songky.Limits) (songky.Result, error) {
+func (p *puppet) Think(ctx context.Context, g *songky.Game, l songky.Limits, hit <-chan struct{}) (songky.Result, error) {
 	p.running.Add(1)
 	defer p.running.Add(-1)
 	for _, i := range p.infos {
 		l.OnInfo(i)
 	}
 	if p.waits && l.Depth == 0 {
-		<-ctx.Done()
+		select {
+		case <-ctx.Done():
+		case <-hit:
+		}
 	}
 	l.OnInfo = nil
 	p.game = g

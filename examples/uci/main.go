@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-
-	"github.com/songky/songky"
 )
 
 func main() {
@@ -17,5 +15,3 @@ func main() {
 		os.Exit(1)
 	}
 }
-
-func newEngine(o songky.EngineOptions) (engine, error) { return songky.NewEngine(o) }

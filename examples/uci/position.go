@@ -20,30 +20,37 @@ type setup struct {
 // position answers position startpos|fen ... [moves ...].
 func (s *session) position(words []string) {
 	s.halt()
-	u, err := parseSetup(words)
+	u, err := s.dialect.parseSetup(words)
 	if err == nil {
-		err = s.place(s.settings.variant, u)
+		err = s.place(s.settings, u)
 	}
 	if err != nil {
 		s.out.info("position: %v", err)
 	}
 }
 
-// place makes a setup the present position, or leaves everything as it is.
-func (s *session) place(v songky.Variant, u setup) error {
-	g, err := u.play(v, songky.WithSeed(s.shuffle))
+// place makes a setup the present position under the settings, or leaves everything as it is.
+func (s *session) place(chosen settings, u setup) error {
+	opts, err := chosen.gameOptions()
 	if err != nil {
 		return err
 	}
-	s.settings.variant, s.setup, s.game = v, u, g
+	g, err := u.play(chosen.variant, append(opts, songky.WithSeed(s.shuffle))...)
+	if err != nil {
+		return err
+	}
+	s.settings, s.setup, s.game, s.banned = chosen, u, g, nil
 	return nil
 }
 
-func parseSetup(words []string) (setup, error) {
+func (d dialect) parseSetup(words []string) (setup, error) {
 	var u setup
 	start := words
 	if end := slices.Index(words, "moves"); end >= 0 {
-		start, u.moves = words[:end], words[end+1:]
+		start = words[:end]
+		for _, text := range words[end+1:] {
+			u.moves = append(u.moves, d.reads(text))
+		}
 	}
 	switch {
 	case len(start) == 1 && start[0] == "startpos":

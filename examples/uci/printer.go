@@ -11,17 +11,27 @@ import (
 // printer writes answers, each in one piece, from any goroutine. Nothing can be done about an
 // answer that cannot be written, so such errors are dropped: the input ends soon as well.
 type printer struct {
-	mu sync.Mutex
-	w  io.Writer
+	mu      sync.Mutex
+	w       io.Writer
+	dialect dialect
+}
+
+// address makes explanations those of a dialect.
+func (p *printer) address(d dialect) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.dialect = d
 }
 
 // print writes one line or several and ends the last.
 func (p *printer) print(format string, args ...any) {
-	text := fmt.Sprintf(format, args...) + "\n"
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	_, _ = io.WriteString(p.w, text)
+	p.write(fmt.Sprintf(format, args...))
 }
+
+// write writes under the lock.
+func (p *printer) write(text string) { _, _ = io.WriteString(p.w, text+"\n") }
 
 // maxInfo is the number of characters of an explanation that are shown.
 const maxInfo = 300
@@ -29,7 +39,9 @@ const maxInfo = 300
 // info writes an explanation, which may quote anything that came in.
 func (p *printer) info(format string, args ...any) {
 	text := []rune(strings.Map(visible, fmt.Sprintf(format, args...)))
-	p.print("info string %s", string(text[:min(len(text), maxInfo)]))
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.write(p.dialect.remark() + string(text[:min(len(text), maxInfo)]))
 }
 
 // visible is the character itself, or a question mark for one that does not belong into a line.

@@ -9,13 +9,6 @@ import (
 	"github.com/songky/songky"
 )
 
-// engine is what a session needs of a *songky.Engine.
-type engine interface {
-	BestMove(context.Context, *songky.Game, songky.Limits) (songky.Result, error)
-	Clear()
-	Close() error
-}
-
 // host is what a session takes from outside.
 type host struct {
 	newEngine func(songky.EngineOptions) (engine, error)
@@ -26,14 +19,18 @@ type host struct {
 // task, which uses nothing of it but the printer, runs beside them.
 type session struct {
 	host
-	out      *printer
-	settings settings
-	engine   engine // nil until it is needed
-	task     *task  // the latest
-	shuffle  uint64 // seed of the deal of cờ úp, the same until the next game
-	setup    setup
-	game     *songky.Game // the setup played out; replaced, never changed
-	quitting bool
+	out       *printer
+	dialect   dialect
+	settings  settings
+	engine    engine // nil until it is needed
+	task      *task  // the latest
+	quest     *quest // the latest that waits for a ponderhit, or nil
+	shuffle   uint64 // seed of the deal of cờ úp, the same until the next game
+	setup     setup
+	game      *songky.Game  // the setup played out; replaced, never changed
+	banned    []songky.Move // in the present position
+	debugging bool
+	quitting  bool
 }
 
 // run answers the commands of in until quit or the end of the input, and then ends whatever is
@@ -41,7 +38,7 @@ type session struct {
 func run(in io.Reader, out io.Writer, h host) error {
 	s := &session{host: h, out: &printer{w: out}, settings: defaults, shuffle: h.seed()}
 	defer s.close()
-	if err := s.place(s.settings.variant, setup{}); err != nil {
+	if err := s.place(s.settings, setup{}); err != nil {
 		return err
 	}
 	lines := newLineReader(in)
@@ -76,14 +73,14 @@ func (s *session) execute(line string) {
 	command(s, words[1:])
 }
 
-// begin puts work in the background in place of what may be there.
+// begin puts work in the background, where nothing may be at work.
 func (s *session) begin(work func(context.Context)) {
-	s.halt()
 	s.task = newTask(work)
 }
 
 // halt ends the background work, if there is any, and waits for its last words.
 func (s *session) halt() {
+	s.quest = nil
 	if s.task != nil {
 		s.task.halt()
 	}

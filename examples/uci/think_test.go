@@ -183,6 +183,8 @@ func TestCommandsThatEndTheSearchFirst(t *testing.T) {
 		"setoption name UCI_Variant value coup": "",
 		"setoption name Hash value 1":           "",
 		"setoption name Level value 9":          "info string option Level",
+		"ucci":                                  "id name",
+		"banmoves h3e3":                         "",
 		"go depth 1":                            "info depth 1",
 		"go depth x":                            "info string go",
 		"go perft 1":                            "",
