@@ -220,25 +220,37 @@ func sharedCases(t *testing.T) *caseFile {
 	return f
 }
 
-// TestSharedCases: C gives the answers that the data wants, as Go does.
-func TestSharedCases(t *testing.T) {
-	cases := sharedCases(t)
-	require.Greater(t, cases.cases, 5000)
+// writeCases writes the shared cases into a file and returns its path.
+func writeCases(t *testing.T, cases *caseFile) string {
+	t.Helper()
 	path := os.Getenv("SONGKY_CASES")
 	if path == "" {
 		path = filepath.Join(workFolder, "cases.txt")
 	}
 	require.NoError(t, os.WriteFile(path, []byte(cases.String()), 0o600))
-	lib := library(t, "")
-	out := command(t, nil, program(t, "runner", lib, []string{"cases/runner.c"}), path)
-	var checks, wrong int
+	return path
+}
+
+// casesInC plays a file of cases through C and returns how many checks that were; none may be wrong.
+func casesInC(t *testing.T, path string) (checks int) {
+	t.Helper()
+	out := command(t, nil, program(t, "runner", library(t, ""), []string{"cases/runner.c"}), path)
+	var wrong int
 	_, err := fmt.Sscanf(out, "%d checks, %d wrong", &checks, &wrong)
 	require.NoError(t, err, out)
 	require.Zero(t, wrong)
-	t.Logf("%d cases, %s", cases.cases, out)
+	return checks
+}
+
+// TestSharedCases: C gives the answers that the data wants, as Go does.
+func TestSharedCases(t *testing.T) {
+	cases := sharedCases(t)
+	require.Greater(t, cases.cases, 5000)
+	checks := casesInC(t, writeCases(t, cases))
+	t.Logf("%d cases, %d checks", cases.cases, checks)
 	require.Greater(t, checks, strings.Count(cases.String(), "\n")-100, "every line was checked")
 	broken := filepath.Join(workFolder, "broken.txt")
 	require.NoError(t, os.WriteFile(broken, []byte("game\txiangqi\t-\t-\t4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1\nperft\t1\t99\nnonsense\n"), 0o600))
-	out = failing(t, filepath.Join(workFolder, "runner"), broken)
+	out := failing(t, filepath.Join(workFolder, "runner"), broken)
 	require.Contains(t, out, "3 checks, 2 wrong")
 }

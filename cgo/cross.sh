@@ -32,7 +32,7 @@ linux_arm64() {
   ln -sf libsongky.so "$dir/libsongky.so.0"
   $cc -std=c99 -I"$dir" -o "$dir/ctest" ctest/*.c -L"$dir" -lsongky -lpthread
   have qemu-aarch64 "tests of linux/arm64" || return 0
-  qemu-aarch64 -L /usr/aarch64-linux-gnu -E LD_LIBRARY_PATH="$dir" "$dir/ctest" smoke library games callbacks
+  qemu-aarch64 -L /usr/aarch64-linux-gnu -E LD_LIBRARY_PATH="$dir" "$dir/ctest" smoke library games callbacks opponent slices
   echo "tested:  linux/arm64"
 }
 
@@ -58,7 +58,7 @@ windows_amd64() {
   export WINEDEBUG=-all WINEPREFIX=$dir/wine
   "$wine" wineboot > /dev/null 2>&1 || true
   wine_prng "$cc" "$WINEPREFIX/drive_c/windows/system32"
-  (cd "$dir" && "$wine" ctest.exe smoke library games callbacks)
+  (cd "$dir" && "$wine" ctest.exe smoke library games callbacks opponent slices)
   rm -rf "$dir/wine"
   echo "tested:  windows/amd64"
 }

@@ -56,35 +56,81 @@ func songky_stop(handle C.songky_engine) {
 	})
 }
 
+//export songky_ponder_hit
+func songky_ponder_hit(handle C.songky_engine) C.songky_status {
+	return with(engines, uint64(handle), (*engine).hit)
+}
+
 //export songky_best_move
 func songky_best_move(handle C.songky_engine, game C.songky_game, limits C.songky_limits_in, out *C.songky_result) C.songky_status {
 	return with(engines, uint64(handle), func(e *engine) error {
-		g := games.get(uint64(game))
-		if g == nil {
-			return errHandle
-		}
 		if err := checkStruct(out); err != nil {
 			return err
 		}
-		c, err := readStruct((*C.songky_limits)(limits))
+		o, err := orderOf(game, limits)
 		if err != nil {
 			return err
 		}
-		l, err := limitsOf(&c, g.value)
+		r, err := e.search(o.game, o.limits, o.tell)
+		return writeResult(out, &r, err)
+	})
+}
+
+//export songky_answer_draw
+func songky_answer_draw(handle C.songky_engine, game C.songky_game, side C.int32_t, limits C.songky_limits_in, accepts *C.int32_t) C.songky_status {
+	return with(engines, uint64(handle), func(e *engine) error {
+		if accepts == nil {
+			return errNull
+		}
+		s, err := sideOf(side)
 		if err != nil {
 			return err
 		}
-		var tell func(songky.Info) bool
-		if c.on_info != nil {
-			tell = callback{c.on_info, c.user}.lines
-		}
-		r, err := e.search(g.value, l, tell)
-		if err != nil && err != context.Canceled {
+		o, err := orderOf(game, limits)
+		if err != nil {
 			return err
 		}
-		_ = writeStruct(out, resultToC(&r)) // checked above
+		yes, err := e.answerDraw(o.game, s, o.limits, o.tell)
+		if err == nil || err == context.Canceled {
+			*accepts = flag(yes)
+		}
 		return err
 	})
+}
+
+// order is what is to be searched.
+type order struct {
+	game   *songky.Game
+	limits songky.Limits
+	tell   func(songky.Info) bool // nil without a callback
+}
+
+// orderOf reads what an export that searches is given.
+func orderOf(game C.songky_game, limits C.songky_limits_in) (o order, err error) {
+	g := games.get(uint64(game))
+	if g == nil {
+		return o, errHandle
+	}
+	c, err := readStruct((*C.songky_limits)(limits))
+	if err != nil {
+		return o, err
+	}
+	o.game = g.value
+	if o.limits, err = limitsOf(&c, g.value); err != nil {
+		return o, err
+	}
+	if c.on_info != nil {
+		o.tell = callback{c.on_info, c.user}.lines
+	}
+	return o, nil
+}
+
+// writeResult tells what a search found, also one that was stopped, in a struct that was checked.
+func writeResult(out *C.songky_result, r *songky.Result, err error) error {
+	if err == nil || err == context.Canceled {
+		_ = writeStruct(out, resultToC(r))
+	}
+	return err
 }
 
 // limitsOf are the limits of a search of a game.
@@ -99,6 +145,10 @@ func limitsOf(c *C.songky_limits, g *songky.Game) (l songky.Limits, err error) {
 			Remaining: time.Duration(c.remaining_ns), Increment: time.Duration(c.increment_ns),
 			Period: time.Duration(c.period_ns), Periods: int(c.periods),
 		},
+		Mate: int(c.mate), Ponder: c.ponder != 0,
+	}
+	if l.Moves, err = movesOf(c.moves, c.moves_count); err != nil {
+		return l, err
 	}
 	if c.clock != 0 {
 		if l.Clock, err = clockLimit(c.clock, g, c.clock_now_ns); err != nil {
@@ -110,6 +160,23 @@ func limitsOf(c *C.songky_limits, g *songky.Game) (l songky.Limits, err error) {
 		return l, songky.ErrNoLimit
 	}
 	return l, nil
+}
+
+// maxMoves bounds a list of moves, far above any position.
+const maxMoves = 10_000
+
+// movesOf copies a list of moves, which may be NULL.
+func movesOf(list C.songky_moves_in, count C.size_t) (moves []songky.Move, err error) {
+	switch {
+	case list == nil && count > 0:
+		return nil, errNull
+	case count > maxMoves:
+		return nil, errArg
+	}
+	for _, m := range unsafe.Slice((*C.songky_move)(list), int(count)) {
+		moves = append(moves, songky.Move(m))
+	}
+	return moves, nil
 }
 
 // lines tells the host each line of a depth.
@@ -140,7 +207,7 @@ func infoToC(depth int, nodes uint64, elapsed time.Duration, lines []songky.Line
 func resultToC(r *songky.Result) C.songky_result {
 	c := C.songky_result{
 		move: moveOf(r.Move), depth: number(r.Depth), lines: number(len(r.Lines)),
-		nodes: C.uint64_t(r.Nodes), elapsed_ns: C.int64_t(r.Elapsed),
+		nodes: C.uint64_t(r.Nodes), elapsed_ns: C.int64_t(r.Elapsed), resigns: flag(r.Resigns),
 	}
 	if len(r.Lines) > 0 {
 		best := &r.Lines[0]

@@ -14,3 +14,4 @@ typedef const songky_elo_system *songky_elo_system_in;
 typedef const songky_player *songky_player_in;
 typedef const songky_engine_opts *songky_engine_opts_in;
 typedef const songky_limits *songky_limits_in;
+typedef const songky_move *songky_moves_in;

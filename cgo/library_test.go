@@ -99,7 +99,7 @@ func ctest(t *testing.T) string {
 func TestC(t *testing.T) {
 	for _, suite := range []string{
 		"library", "buffers", "structs", "handles", "games", "moves", "hidden", "records", "setups", "clocks", "elo",
-		"engines", "callbacks", "smoke", "threads", "bench",
+		"engines", "callbacks", "opponent", "slices", "smoke", "threads", "bench",
 	} {
 		t.Run(suite, func(t *testing.T) {
 			if suite == "threads" && testing.Short() {
@@ -149,7 +149,7 @@ func TestRaces(t *testing.T) {
 		t.Skip("set SONGKY_RACE=1 to build the library with the race detector, half a minute")
 	}
 	out := archived(t, "ctest-race", library(t, "-race"), "-no-pie")
-	command(t, nil, out, "threads", "callbacks", "engines", "handles")
+	command(t, nil, out, "threads", "callbacks", "engines", "handles", "opponent", "slices")
 }
 
 // archived compiles the C tests with the archive of a library.

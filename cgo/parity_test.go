@@ -29,9 +29,16 @@ var counterparts = map[reflect.Type]map[string]string{
 		"View": "board",
 	},
 	reflect.TypeFor[*songky.Engine](): {
-		"AnswerDraw": "", "BestMove": "best_move", "Clear": "engine_clear", "Close": "engine_free",
+		"AnswerDraw": "answer_draw", "BestMove": "best_move", "Clear": "engine_clear", "Close": "engine_free",
 		"Start":       "", // C has threads of its own: songky_best_move on one, songky_stop from another
-		"StartSlices": "", // for hosts without threads, such as a browser's worker
+		"StartSlices": "slices_start",
+	},
+	reflect.TypeFor[*songky.Search](): {
+		"PonderHit": "ponder_hit", "Stop": "stop", "Wait": "best_move",
+		"Done": "", // it comes with the return of songky_best_move
+	},
+	reflect.TypeFor[*songky.Slices](): {
+		"Done": "slices_step", "PonderHit": "ponder_hit", "Step": "slices_step", "Stop": "stop", "Wait": "slices_result",
 	},
 	reflect.TypeFor[songky.Position](): {
 		"At": "board", "FEN": "fen", "Files": "state", "Ranks": "state", "String": "diagram", "Turn": "turn",

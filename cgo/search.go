@@ -11,35 +11,70 @@ import (
 
 // engine is an engine that searches on the caller's thread, as far as the caller can see.
 type engine struct {
-	core *songky.Engine
-	busy sync.Mutex // held by the call that searches or clears; others try it only
+	core     *songky.Engine
+	busy     sync.Mutex // held while a search goes on, or a call that clears; others try it only
+	stepping sync.Mutex // held by the call that goes on with a search in slices
 
-	mu    sync.Mutex // for what follows, never held for long
-	stop  context.CancelFunc
-	freed bool
-	last  songky.Result // of the latest finished search
+	mu     sync.Mutex // for what follows, never held for long
+	stop   context.CancelFunc
+	ponder *songky.Search // that waits for its hit
+	freed  bool
+	last   songky.Result // of the latest finished search
+	slices *sliced       // the latest search in slices
 }
 
-// begin makes stop the way to stop the running search; false once the engine is freed.
-func (e *engine) begin(stop context.CancelFunc) bool {
+// hold claims the engine for a search: the context that songky_stop ends, and what gives the engine
+// back.
+func (e *engine) hold() (ctx context.Context, release func(), err error) {
+	if !e.busy.TryLock() {
+		return nil, nil, songky.ErrBusy
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	release = func() {
+		stop()
+		e.mu.Lock()
+		e.stop, e.ponder = nil, nil
+		e.mu.Unlock()
+		e.busy.Unlock()
+	}
 	e.mu.Lock()
-	defer e.mu.Unlock()
 	e.stop = stop
-	return !e.freed
+	freed := e.freed
+	e.mu.Unlock()
+	if freed {
+		release()
+		return nil, nil, songky.ErrClosed
+	}
+	return ctx, release, nil
 }
 
-// end forgets how to stop a search.
-func (e *engine) end() {
+// began notes a search that may ponder.
+func (e *engine) began(s *songky.Search, l *songky.Limits) {
+	if l.Ponder {
+		e.mu.Lock()
+		defer e.mu.Unlock()
+		e.ponder = s
+	}
+}
+
+// hit lets the times of the search that ponders run.
+func (e *engine) hit() error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.stop = nil
+	if e.ponder == nil {
+		return errNoSearch
+	}
+	e.ponder.PonderHit()
+	return nil
 }
 
 // keep keeps what a search found.
 func (e *engine) keep(r songky.Result) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.last = r
+	if len(r.Lines) > 0 {
+		e.mu.Lock()
+		defer e.mu.Unlock()
+		e.last = r
+	}
 }
 
 func (e *engine) result() songky.Result {
@@ -61,59 +96,44 @@ func (e *engine) cancel(freed bool) {
 // search runs a search and tells its progress on the goroutine that called it, which C has locked to
 // the caller's thread. tell may be nil.
 func (e *engine) search(g *songky.Game, l songky.Limits, tell func(songky.Info) bool) (r songky.Result, err error) {
-	if !e.busy.TryLock() {
-		return r, songky.ErrBusy
+	ctx, release, err := e.hold()
+	if err != nil {
+		return r, err
 	}
-	defer e.busy.Unlock()
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	if !e.begin(stop) {
-		return r, songky.ErrClosed
-	}
-	defer e.end()
-	infos, replies := make(chan songky.Info), make(chan bool)
-	if tell != nil || injecting {
-		l.OnInfo = func(i songky.Info) bool {
-			injectSearchPanic()
-			return tell == nil || ask(ctx, infos, replies, i)
-		}
-	}
+	defer release()
+	t := newTalk(ctx, &l, tell)
 	s, err := e.core.Start(ctx, g, l)
 	if err != nil {
 		return r, err
 	}
-	for {
-		select {
-		case i := <-infos:
-			goOn := tell(i)
-			select {
-			case replies <- goOn:
-			case <-ctx.Done():
-			}
-		case <-s.Done():
-			r, err = s.Wait()
-			if len(r.Lines) > 0 {
-				e.keep(r)
-			}
-			return r, err
-		}
-	}
+	e.began(s, &l)
+	t.attend(s.Done())
+	r, err = s.Wait()
+	e.keep(r)
+	return r, err
 }
 
-// ask hands a search's progress to the goroutine that waits for it and returns its answer. It never
-// keeps a search that is being stopped, so that whoever stops it may wait for its end.
-func ask(ctx context.Context, infos chan<- songky.Info, replies <-chan bool, i songky.Info) bool {
-	select {
-	case infos <- i:
-	case <-ctx.Done():
-		return false
+// answerDraw is search for an answer to a draw offer.
+func (e *engine) answerDraw(g *songky.Game, side songky.Side, l songky.Limits, tell func(songky.Info) bool) (yes bool, err error) {
+	if l.Ponder {
+		return false, songky.ErrLimits
 	}
-	select {
-	case goOn := <-replies:
-		return goOn
-	case <-ctx.Done():
-		return false
+	ctx, release, err := e.hold()
+	if err != nil {
+		return false, err
 	}
+	defer release()
+	t := newTalk(ctx, &l, tell)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		err = protect(func() (err error) {
+			yes, err = e.core.AnswerDraw(ctx, g, side, l)
+			return err
+		})
+	}()
+	t.attend(done)
+	return yes, err
 }
 
 // close ends the engine. Unless the caller is within a callback, it waits for the call that
@@ -121,6 +141,8 @@ func ask(ctx context.Context, infos chan<- songky.Info, replies <-chan bool, i s
 func (e *engine) close(wait bool) error {
 	e.cancel(true)
 	if wait {
+		e.stepping.Lock()
+		defer e.stepping.Unlock()
 		e.busy.Lock()
 		defer e.busy.Unlock()
 	}

@@ -120,7 +120,8 @@ enum {
     SONGKY_E_BUSY = -20,       /* the engine is searching */
     SONGKY_E_CANCELLED = -21,  /* the search was stopped; the result holds the best move so far */
     SONGKY_E_TIME = -22,       /* the time of the side to move is up */
-    SONGKY_E_STATE = -23,      /* the clock is paused, or is not, or has other settings */
+    SONGKY_E_STATE = -23,      /* the clock is paused, or is not, or has other settings; there is no such
+                                  search, or it has not ended */
     SONGKY_E_END = -24,        /* no further game in the file, no element of that index */
     SONGKY_E_PANIC = -25       /* a defect of the library was caught: please report it */
 };
@@ -383,11 +384,12 @@ typedef struct songky_info {
     int32_t reserved;
 } songky_info;
 
-/* Called for each line after each depth, on the thread that called songky_best_move. The struct is
+/* Called for each line after each depth, on the thread that called songky_best_move, songky_answer_draw
+ * or songky_slices_step. The struct is
  * the library's and valid until the callback returns. A result that is not 0 ends the search. The
  * callback may call every function of the library: songky_stop ends the search; songky_engine_free
- * ends it too, and does not wait then; on the engine that searches songky_best_move and
- * songky_engine_clear are SONGKY_E_BUSY. It must return: no longjmp, no exception. */
+ * ends it too, and does not wait then; on the engine that searches what begins another search, and
+ * songky_engine_clear, are SONGKY_E_BUSY. It must return: no longjmp, no exception. */
 typedef int (*songky_on_info)(const songky_info *info, void *user);
 
 /* When a search ends. The first limit that is reached ends it; zero fields are none. */
@@ -408,6 +410,11 @@ typedef struct songky_limits {
     int64_t clock_now_ns;   /* as it stands at this instant */
     songky_on_info on_info; /* NULL: none */
     songky_user user;       /* handed to on_info */
+    const songky_move *moves; /* look at these moves alone, each legal; NULL: at all */
+    size_t moves_count;
+    int32_t mate;           /* end once the side to move mates in at most so many moves; no limit by
+                               itself, as the mate may not be there */
+    int32_t ponder;         /* 1: times, clocks and the time of the level begin with songky_ponder_hit */
 } songky_limits;
 
 typedef struct songky_result {
@@ -418,7 +425,7 @@ typedef struct songky_result {
     int32_t mate_in;
     int32_t depth;
     int32_t lines;       /* that songky_line tells */
-    int32_t reserved;
+    int32_t resigns;     /* 1: a player of the level would resign now; 0 without a level */
     uint64_t nodes;      /* at least 1 */
     int64_t elapsed_ns;
 } songky_result;
@@ -697,13 +704,37 @@ SONGKY_API songky_status songky_engine_clear(songky_engine engine);
 /* Searches the game's present position, as the side to move may know it, and waits. The game may be
  * changed and freed meanwhile: the search has taken what it needs. One thread with a limit of nodes or
  * depth and a fresh engine finds the same on every machine; limits of time and several threads do not.
- * SONGKY_E_OVER, SONGKY_E_LIMIT, SONGKY_E_BUSY. SONGKY_E_CANCELLED after songky_stop or
- * songky_engine_free: the result is filled all the same. */
+ * SONGKY_E_OVER, SONGKY_E_LIMIT, SONGKY_E_BUSY, SONGKY_E_ILLEGAL for one of limits->moves.
+ * SONGKY_E_CANCELLED after songky_stop or songky_engine_free: the result is filled all the same. */
 SONGKY_API songky_status songky_best_move(songky_engine engine, songky_game game, const songky_limits *limits, songky_result *out);
 
 /* Stops a running search soon; from any thread. Does nothing if none runs, so that a stop just before
  * songky_best_move is lost. */
 SONGKY_API void songky_stop(songky_engine engine);
+
+/* The opponent has played what was expected: the times of the search that ponders run from now on; from
+ * any thread, harmless twice. SONGKY_E_STATE if none ponders, or not yet: try again then. */
+SONGKY_API songky_status songky_ponder_hit(songky_engine engine);
+
+/* Whether the computer, playing side at the level of the limits, takes a draw that is offered in the
+ * present position, whoever is to move: *accepts becomes 0 or 1. It searches as songky_best_move does, but by
+ * what side may know, with the same errors; it cannot ponder, which is SONGKY_E_LIMIT. The game stays as it is:
+ * songky_agree_draw ends it. songky_line keeps telling of the search before. */
+SONGKY_API songky_status songky_answer_draw(songky_engine engine, songky_game game, int32_t side, const songky_limits *limits, int32_t *accepts);
+
+/* A search for hosts that must do something else in between, on one thread, which goes on by so many
+ * positions with each step. It is begun with the errors of songky_best_move, and SONGKY_E_LIMIT for slices
+ * of none; on_info and user are kept until it has ended. Until then the engine is busy; songky_stop and
+ * songky_engine_free end it. Times and clocks run on between the steps. */
+SONGKY_API songky_status songky_slices_start(songky_engine engine, songky_game game, const songky_limits *limits, uint64_t nodes);
+
+/* Goes on by a slice; *more becomes 0 once the search has ended. SONGKY_E_STATE if none was begun,
+ * SONGKY_E_BUSY while another thread steps and in a callback of the step. */
+SONGKY_API songky_status songky_slices_step(songky_engine engine, int32_t *more);
+
+/* What the latest search in slices has found, as songky_best_move tells it, SONGKY_E_CANCELLED included.
+ * SONGKY_E_STATE before it has ended. */
+SONGKY_API songky_status songky_slices_result(songky_engine engine, songky_result *out);
 
 /* A line of the engine's latest finished search, from 0. SONGKY_E_END beyond the last. */
 SONGKY_API songky_status songky_line(songky_engine engine, int32_t index, songky_info *out);

@@ -52,6 +52,7 @@ var sentinels = []struct {
 	{context.Canceled, C.SONGKY_E_CANCELLED},
 	{clock.ErrFlagged, C.SONGKY_E_TIME},
 	{clock.ErrPaused, C.SONGKY_E_STATE}, {clock.ErrRunning, C.SONGKY_E_STATE}, {clock.ErrOtherSettings, C.SONGKY_E_STATE},
+	{errNoSearch, C.SONGKY_E_STATE},
 	{io.EOF, C.SONGKY_E_END},
 }
 
@@ -111,7 +112,7 @@ var statusTexts = [...]string{
 	"the engine is searching",
 	"the search was stopped",
 	"time is up",
-	"the clock is not in that state",
+	"the clock or search is not in that state",
 	"nothing further",
 	"defect of the library",
 }

@@ -49,6 +49,8 @@ void test_clocks(void);
 void test_elo(void);
 void test_engines(void);
 void test_callbacks(void);
+void test_opponent(void);
+void test_slices(void);
 void test_threads(void);
 void test_memory(void);
 void test_smoke(void);

@@ -111,7 +111,8 @@ static const struct {
     {"handles", test_handles, 0}, {"games", test_games, 0}, {"moves", test_moves, 0},
     {"hidden", test_hidden, 0}, {"records", test_records, 0}, {"setups", test_setups, 0},
     {"clocks", test_clocks, 0}, {"elo", test_elo, 0}, {"engines", test_engines, 0},
-    {"callbacks", test_callbacks, 0}, {"smoke", test_smoke, 0}, {"threads", test_threads, 1},
+    {"callbacks", test_callbacks, 0}, {"opponent", test_opponent, 0}, {"slices", test_slices, 0},
+    {"smoke", test_smoke, 0}, {"threads", test_threads, 1},
     {"memory", test_memory, 1}, {"panic", test_panic, 1}, {"bench", test_bench, 1},
 };
 

@@ -29,6 +29,7 @@ static void in_searches(int32_t threads, songky_on_info f) {
     songky_limits l;
     songky_result r;
     char why[8192];
+    int32_t n;
     o.threads = threads;
     OK(songky_engine_new(&o, &e));
     memset(&l, 0, sizeof l);
@@ -40,6 +41,13 @@ static void in_searches(int32_t threads, songky_on_info f) {
     OK(songky_last_error(e, why, sizeof why, NULL));
     CHECK(strstr(why, "injected into a search") != NULL);
     STATUS(SONGKY_E_PANIC, songky_best_move(e, g, &l, &r)); /* not busy afterwards */
+    STATUS(SONGKY_E_PANIC, songky_answer_draw(e, g, SONGKY_RED, &l, &n));
+    OK(songky_slices_start(e, g, &l, 1000));
+    for (n = 1; n;) {
+        OK(songky_slices_step(e, &n));
+    }
+    STATUS(SONGKY_E_PANIC, songky_slices_result(e, &r));
+    STATUS(SONGKY_E_PANIC, songky_best_move(e, g, &l, &r));
     songky_engine_free(e);
     songky_game_free(g);
 }

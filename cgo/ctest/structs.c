@@ -19,6 +19,23 @@ static void older_input(void) {
     STATUS(SONGKY_E_NULL, songky_game_new(&o, &g, NULL, 0));
 }
 
+/* Limits as the header had them before moves, mate and ponder. */
+static void older_limits(void) {
+    songky_engine e = new_engine();
+    songky_game g = new_game("chess");
+    songky_limits l;
+    songky_result r;
+    memset(&l, 0, sizeof l);
+    memset((char *)&l + offsetof(songky_limits, moves), 0xEE, sizeof l - offsetof(songky_limits, moves));
+    l.struct_size = (uint32_t)offsetof(songky_limits, moves);
+    l.nodes = 200;
+    r.struct_size = sizeof r;
+    OK(songky_best_move(e, g, &l, &r));
+    CHECK(r.move != 0);
+    songky_game_free(g);
+    songky_engine_free(e);
+}
+
 static void older_output(void) {
     songky_game g = new_game("coup");
     union {
@@ -128,6 +145,7 @@ static void arrays(void) {
 
 void test_structs(void) {
     older_input();
+    older_limits();
     older_output();
     newer();
     bad_sizes();

@@ -19,7 +19,26 @@ static int stop_sometimes(const songky_info *i, void *user) { return i->depth > 
 
 static int expected(songky_status s) {
     return s == SONGKY_OK || s == SONGKY_E_BUSY || s == SONGKY_E_CANCELLED || s == SONGKY_E_OVER ||
-           s == SONGKY_E_ILLEGAL || s == SONGKY_E_HISTORY || s == SONGKY_E_HANDLE;
+           s == SONGKY_E_ILLEGAL || s == SONGKY_E_HISTORY || s == SONGKY_E_HANDLE || s == SONGKY_E_STATE;
+}
+
+/* Begins a search in slices, or goes on with one that any thread has begun, or looks at its end. */
+static void slices(songky_engine e, songky_game g, uint32_t *state) {
+    songky_limits l;
+    songky_result r;
+    int32_t more = 1;
+    int steps;
+    memset(&l, 0, sizeof l);
+    l.struct_size = sizeof l;
+    l.nodes = 3000;
+    CHECK(expected(songky_slices_start(e, g, &l, 100 + next_random(state) % 1000)));
+    for (steps = 0; more && steps < 20; steps++) {
+        if (songky_slices_step(e, &more) != SONGKY_OK) {
+            break;
+        }
+    }
+    r.struct_size = sizeof r;
+    CHECK(expected(songky_slices_result(e, &r)));
 }
 
 /* One step on a shared game or engine. */
@@ -31,7 +50,7 @@ static void step(uint32_t *state) {
     songky_result r;
     size_t n = 0;
     char buf[256];
-    switch (next_random(state) % 8) {
+    switch (next_random(state) % 10) {
     case 0:
     case 1:
     case 2:
@@ -49,12 +68,19 @@ static void step(uint32_t *state) {
     case 5:
         songky_stop(e);
         break;
+    case 6:
+        slices(e, g, state);
+        break;
+    case 7:
+        CHECK(expected(songky_ponder_hit(e)));
+        break;
     default:
         memset(&l, 0, sizeof l);
         l.struct_size = sizeof l;
-        l.nodes = next_random(state) % 5000;
+        l.nodes = 1 + next_random(state) % 5000;
         l.infinite = next_random(state) % 2;
         l.time_ns = 5000000;
+        l.ponder = l.infinite && next_random(state) % 4 == 0; /* another thread may hit it, or stop it */
         if (next_random(state) % 2) {
             l.on_info = stop_sometimes;
             l.user = state;
