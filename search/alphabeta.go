@@ -160,6 +160,7 @@ const (
 	futileMargin   = 90
 	exchangeDepth  = 6
 	exchangeMargin = 60
+	checkMargin    = 150  // by how much the evaluation may fall short where quiescence still gives checks
 	decided        = 1000 // a score that wins, beyond what an army starts with: there the search looks for the mate, in full
 )
 
@@ -269,7 +270,7 @@ func (w *worker) searchMoves(n *node) int {
 // could not lift the evaluation to the window, or a losing exchange. Replies to check are all
 // searched, and so is everything where only the mate is to be found; the caller searches checks.
 func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) bool {
-	if n.checked || n.wide || abs(alpha) >= w.decided {
+	if n.checked || n.wide || abs(alpha) >= mateBorder {
 		return false
 	}
 	if quiet {
@@ -381,7 +382,7 @@ func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 	if over || best >= beta || ply >= maxPly-1 {
 		return best
 	}
-	if first && !checked && w.checks {
+	if first && !checked && w.checks && best+checkMargin > alpha {
 		f.checks = w.rules.FindChecks(&f.position)
 		f.moves = w.rules.AppendQuietChecks(&f.position, &f.checks, f.moves)
 	}

@@ -18,7 +18,7 @@ const (
 // enough depth is left, as a reply to check, so that mates are known, and where only one identity
 // is left.
 func (w *worker) turnsUp(f *frame, depth int) bool {
-	if f.checked || w.flips < maxFlips && depth >= chanceDepth {
+	if w.flips < maxFlips && (depth >= chanceDepth || f.checked) {
 		return true
 	}
 	pool := f.position.Pool(w.rules.PoolOf(f.position.Turn()))

@@ -1,7 +1,7 @@
 package search
 
 const (
-	singleDepth  = 7 // the least depth at which it is asked whether the table's move is the only good one
+	singleDepth  = 8 // the least depth at which it is asked whether the table's move is the only good one
 	singleTrust  = 3 // by how many plies the table's score may be shallower
 	singleMargin = 2 // by how much, for each ply of depth, the others must be worse
 )
