@@ -40,17 +40,25 @@ func (v *view) begin(r *Rules, p *Position, side Side, occ Set) {
 	v.own, v.foes = p.sides[side&1], p.sides[side&1^1]
 	v.zone = r.around[p.royal[side&1^1]&127]
 	v.soldiers = p.slots[PawnSlot].And(v.own)
+	v.struck = r.strikes(p, side, v.soldiers)
+	v.hits = v.struck
+	if v.struck.Meets(v.zone) {
+		v.aimSoldiers()
+	}
+	if victims := v.struck.And(v.foes); !victims.Empty() {
+		v.threaten(PawnSlot, victims)
+	}
+}
+
+// aimSoldiers counts the soldiers or pawns that bear on points about the other royal.
+func (v *view) aimSoldiers() {
 	for all := v.soldiers; !all.Empty(); {
 		var s Square
 		s, all = all.Next()
-		strikes := r.step[p.cells[s]&31][s&127]
-		v.struck = v.struck.Or(strikes)
-		if aims := strikes.And(v.zone); !aims.Empty() {
+		if aims := v.r.step[v.p.cells[s]&31][s&127].And(v.zone); !aims.Empty() {
 			v.aim(PawnSlot, aims)
 		}
 	}
-	v.hits = v.struck
-	v.threaten(PawnSlot, v.struck.And(v.foes))
 }
 
 // aim counts a piece that bears on points about the other royal.

@@ -82,6 +82,12 @@ func (r *Rules) byRank(side Side, men Set, values *[NumRanks]int64) (sum int64) 
 
 // strikes is what soldiers or pawns attack.
 func (r *Rules) strikes(p *Position, side Side, men Set) (all Set) {
+	if r.hasPawn[side] {
+		if side == Red {
+			return sideways(men.up()).And(r.squares)
+		}
+		return sideways(men.down()).And(r.squares)
+	}
 	for !men.Empty() {
 		var s Square
 		s, men = men.Next()
