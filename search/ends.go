@@ -12,12 +12,6 @@ func (w *worker) endedAtLeaf(ply int) (int, bool) {
 	return w.endedWith(ply, w.rules.HasRoyal(p.Turn()) || w.rules.HasMove(p), false)
 }
 
-// ended judges the position at ply in full.
-func (w *worker) ended(ply int) (int, bool) {
-	p := &w.frames[ply].position
-	return w.endedWith(ply, w.rules.HasMove(p), w.rules.InCheck(p))
-}
-
 // endedWith judges the position at ply by the ending rules of the game, all but repetition, as
 // internal/adjudicate orders them.
 func (w *worker) endedWith(ply int, hasMove, checked bool) (int, bool) {
