@@ -20,7 +20,8 @@ type PGN struct {
 	Game *Game
 	// Tags are all tags in the order of the file.
 	Tags []PGNTag
-	// Comments has the comment after each ply that has one, by ply from 1.
+	// Comments has the comment after each ply that has one, by ply from 1, and that before the first
+	// move as ply 0.
 	Comments map[int]string
 }
 
@@ -125,6 +126,7 @@ func readPGN(text *notation.PGN, v Variant, rules *Rules) (*PGN, error) {
 	for _, t := range text.Tags {
 		p.Tags = append(p.Tags, PGNTag{t[0], t[1]})
 	}
+	p.note(text.Comment)
 	format := pgnFormat(v, text.Tag("Format"))
 	for i, m := range text.Moves {
 		if err := p.play(m, format); err != nil {
@@ -183,7 +185,7 @@ func (p *PGN) note(comment string) {
 	if before, rest, ok := strings.Cut(comment, elapsed); ok {
 		if value, after, ok := strings.Cut(rest, "]"); ok {
 			if spent, ok := parseElapsed(value); ok {
-				_ = p.Game.NoteTime(spent) // a move has just been played, and the time is not negative
+				_ = p.Game.NoteTime(spent) // refused before the first move, which took no time
 				comment = before + after
 			}
 		}

@@ -32,7 +32,7 @@ const annotated = "\uFEFF" + `% a line for programs
 [Black "Somebody else"]
 [Result "1-0"]
 
-1. e4 e5 {[%emt 0:00:05.250] best by test} 2. Nf3 $1 Nc6 ; the rest of the line 1. d4
+{before} {all moves} 1. e4 e5 {[%emt 0:00:05.250] best by test} 2. Nf3 $1 Nc6 ; the rest of the line 1. d4
 (2... Nf6 {Petrov (the Russian) game} 3. Nxe5 (3. d4 exd4)) 3.Bb5! a6?! 4. Ba4 Nf6
 5. O-O {(} Be7 6... 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1-0
 `
@@ -42,7 +42,7 @@ func TestPGNOfChess(t *testing.T) {
 	assert.Equal(t, songky.ChessFIDE, p.Game.Variant())
 	assert.Equal(t, "r1bq1rk1/2p1bppp/p1np1n2/1p2p3/4P3/1BP2N2/PP1P1PPP/RNBQR1K1 w - - 1 9", p.Game.FEN())
 	assert.Equal(t, `Casual "game"`, p.Tag("event"))
-	assert.Equal(t, map[int]string{2: "best by test", 9: "("}, p.Comments)
+	assert.Equal(t, map[int]string{0: "before all moves", 2: "best by test", 9: "("}, p.Comments)
 	assert.Equal(t, 5250*time.Millisecond, p.Game.History()[1].Spent)
 	assert.Equal(t, songky.Outcome{Status: songky.RedWins, Reason: songky.ReasonResignation}, p.Game.Outcome())
 }

@@ -80,7 +80,7 @@ func songky_format(game C.songky_game, move C.songky_move, notation C.int32_t, b
 		m := songky.Move(move)
 		text := g.Format(m, n)
 		if text == "" || m == 0 {
-			return &songky.IllegalMoveError{Move: m, Reason: songky.IllegalNoMove}
+			return whyNot(g, m)
 		}
 		return writeText(text, buf, room, length)
 	})
@@ -104,4 +104,12 @@ func songky_move_texts(game C.songky_game, notation C.int32_t, buf *C.char, room
 //export songky_checkers
 func songky_checkers(game C.songky_game, squares *C.uint8_t, room C.size_t, n *C.size_t) C.songky_status {
 	return onGame(game, func(g *songky.Game) error { return writeList(g.Checkers(), squareCell, squares, room, n) })
+}
+
+// whyNot is why a move cannot be written: why it cannot be played.
+func whyNot(g *songky.Game, m songky.Move) error {
+	if err := g.Clone().Play(m); err != nil {
+		return err
+	}
+	return &songky.IllegalMoveError{Move: m, Reason: songky.IllegalNoMove}
 }

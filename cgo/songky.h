@@ -405,7 +405,7 @@ typedef struct songky_limits {
     int64_t increment_ns;   /* what is added after each move, */
     int64_t period_ns;      /* the length of a byo-yomi period, */
     int32_t periods;        /* and how many are left */
-    int32_t infinite;       /* 1: no limit needed, songky_stop or the callback will end it */
+    int32_t infinite;       /* 1: no limit needed, songky_stop or the callback will end it, if no forced end is found before */
     songky_clock clock;     /* if not 0: this clock instead of those four fields, */
     int64_t clock_now_ns;   /* as it stands at this instant */
     songky_on_info on_info; /* NULL: none */
@@ -565,7 +565,7 @@ SONGKY_API songky_status songky_note_time(songky_game game, int64_t spent_ns);
 SONGKY_API songky_status songky_counts(songky_game game, songky_counts_t *out);
 SONGKY_API songky_status songky_chase(songky_game game, int32_t side, int32_t index, songky_run *out);
 
-/* Legal lines of so many plies, ending rules left out; 1 for a depth of 0. It cannot be stopped. */
+/* Legal lines of so many plies, ending rules left out; 1 for a depth of 0 or less. It cannot be stopped. */
 SONGKY_API songky_status songky_perft(songky_game game, int32_t depth, uint64_t *lines);
 
 /* A move of the computer at a level from 1 on, without an engine of one's own: the game keeps one of 16 MiB
@@ -594,7 +594,7 @@ SONGKY_API songky_status songky_pgn_open(const char *data, size_t size, songky_p
 SONGKY_API songky_status songky_pgn_next(songky_pgn reader, songky_game *out);
 
 /* What the file says beside the game read last, as JSON: {"tags":[["Event","..."],...],
- * "comments":{"3":"..."}}, comments by ply from 1. SONGKY_E_END before the first game. */
+ * "comments":{"3":"..."}}, comments by ply from 1, 0 before the first move. SONGKY_E_END before the first game. */
 SONGKY_API songky_status songky_pgn_info(songky_pgn reader, char *buf, size_t cap, size_t *len);
 SONGKY_API void songky_pgn_free(songky_pgn reader);
 

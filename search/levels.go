@@ -5,6 +5,7 @@ import (
 
 	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/search/eval"
+	"github.com/songky/songky/variants"
 )
 
 // level is how a level weakens the search.
@@ -18,15 +19,40 @@ type level struct {
 }
 
 // levels is the table of the levels: 1 Dễ, 2 Thường, 3 Sơ trung, 4 Trung, 5 Đại tướng, 6 Đại cao
-// thủ; 0 is no level.
+// thủ; 0 is no level. The ladder in docs/strength.md says how far apart they are.
 var levels = [7]level{
 	0: {peace: 0},
-	1: {nodes: 200, noise: 60, choice: 80, cap: 150 * time.Millisecond, peace: 100},
-	2: {nodes: 600, noise: 30, choice: 40, cap: 200 * time.Millisecond, peace: 60},
-	3: {nodes: 2_000, noise: 15, cap: 300 * time.Millisecond, peace: 30},
-	4: {nodes: 10_000, cap: 600 * time.Millisecond, lost: 1500, peace: 0},
-	5: {nodes: 60_000, cap: 1500 * time.Millisecond, lost: 1200, peace: -20},
+	1: {nodes: 300, noise: 300, choice: 250, cap: 150 * time.Millisecond, peace: 100},
+	2: {nodes: 600, noise: 100, choice: 80, cap: 200 * time.Millisecond, peace: 60},
+	3: {nodes: 1_500, noise: 30, choice: 30, cap: 300 * time.Millisecond, peace: 30},
+	4: {nodes: 6_000, cap: 600 * time.Millisecond, lost: 1500, peace: 0},
+	5: {nodes: 40_000, cap: 1500 * time.Millisecond, lost: 1200, peace: -20},
 	6: {cap: 5 * time.Second, lost: 1000, peace: -30},
+}
+
+// nodeShares are the levels' budgets of nodes in games where they differ, in hundredths: turn-ups
+// multiply the positions of a depth.
+var nodeShares = map[variants.Variant]uint64{
+	variants.CoUp:        300,
+	variants.CoUpClassic: 300,
+}
+
+// levelOf is a level of a game.
+func levelOf(v variants.Variant, levelNo int) level {
+	l := levels[levelNo]
+	if share, scaled := nodeShares[v]; scaled {
+		l.nodes = l.nodes * share / 100
+	}
+	return l
+}
+
+// Bounded adds the budget of its level to limits and leaves the level out: a search with it sees as far
+// as a player of the level, but without its errors.
+func (l Limits) Bounded(v variants.Variant) Limits {
+	lv := levelOf(v, l.Level)
+	l.Nodes, l.Time = least(l.Nodes, lv.nodes), least(l.Time, lv.cap)
+	l.Level = 0
+	return l
 }
 
 // resigns says whether a player of the level gives up in view of its best line.

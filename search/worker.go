@@ -31,7 +31,7 @@ type worker struct {
 	job     *job
 	id      int
 	rules   *board.Rules
-	eval    *eval.Hand
+	eval    eval.Evaluator
 	frames  [maxPly + 2]frame
 	memory  *memory
 	nodes   uint64
@@ -68,7 +68,7 @@ type rootMove struct {
 }
 
 func newWorker(j *job, id int) *worker {
-	w := &worker{job: j, id: id, rules: j.rules, memory: j.memories[id], eval: eval.NewHand(j.root.Variant)}
+	w := &worker{job: j, id: id, rules: j.rules, memory: j.memories[id], eval: eval.New(j.root.Variant)}
 	w.decided = decided + abs(eval.StartMaterial(j.root.Variant))
 	w.checks = w.rules.HasRoyal(board.Red)
 	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses

@@ -55,6 +55,22 @@ static void engines(const songky_limits *l, songky_game g) {
     CHECK(after < before + 8192);
 }
 
+/* Plays 10,000 games; the least memory seen in their second half, since how much waits for the
+ * collector at one moment is chance. What leaks would raise that too. */
+static long least_of_ten_thousand(void) {
+    long least = 0;
+    int i;
+    for (i = 0; i < 20; i++) {
+        long now;
+        open_and_close(500);
+        now = value_of("VmRSS:");
+        if (i == 10 || (i > 10 && now < least)) {
+            least = now;
+        }
+    }
+    return least;
+}
+
 void test_memory(void) {
     songky_game g = new_game("songky");
     songky_engine e = 0;
@@ -73,8 +89,7 @@ void test_memory(void) {
     songky_game_free(g);
     open_and_close(2000);
     before = value_of("VmRSS:");
-    open_and_close(10000);
-    after = value_of("VmRSS:");
+    after = least_of_ten_thousand();
     printf("after 2,000 games %ld KB, after 12,000 %ld KB\n", before, after);
     CHECK(after < before + 4096);
 }

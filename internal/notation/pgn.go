@@ -17,9 +17,19 @@ const (
 
 // PGN is the text of one game: its tags in order, its moves and its result as written.
 type PGN struct {
-	Tags   [][2]string
-	Moves  []PGNMove
-	Result string // "1-0", "0-1", "1/2-1/2", "*"; empty if none is written
+	Tags    [][2]string
+	Comment string // before the first move
+	Moves   []PGNMove
+	Result  string // "1-0", "0-1", "1/2-1/2", "*"; empty if none is written
+}
+
+// comment adds a comment to what it stands behind.
+func (p *PGN) comment(text string) {
+	to := &p.Comment
+	if n := len(p.Moves); n > 0 {
+		to = &p.Moves[n-1].Comment
+	}
+	*to = strings.TrimSpace(*to + " " + text)
 }
 
 // PGNMove is a move as written, with where it stands and the comment after it.
@@ -95,8 +105,8 @@ func (p *PGNReader) item(g *PGN, c byte) (done bool, err error) {
 		return false, p.tag(g)
 	case '{':
 		text, err := p.comment()
-		if n := len(g.Moves); n > 0 && err == nil {
-			g.Moves[n-1].Comment = strings.TrimSpace(g.Moves[n-1].Comment + " " + text)
+		if err == nil {
+			g.comment(text)
 		}
 		return false, err
 	case ';', '%':

@@ -132,6 +132,10 @@ func (t *thinker) start(g *songky.Game, plies int, r *searchRequest, limits song
 		ctx, stop = context.WithCancel(ctx)
 	}
 	j := &job{game: g.Clone(), limits: limits, texts: n, plies: plies, stop: stop}
+	if r.Answers != nil { // an answer is by the budget of the level, without its errors
+		bounds := search.Limits{Level: int(limits.Level), Nodes: limits.Nodes, Time: limits.Time}.Bounded(g.Variant())
+		limits.Level, limits.Nodes, limits.Time = 0, bounds.Nodes, bounds.Time
+	}
 	limits.OnInfo = func(i songky.Info) bool {
 		j.news = &i
 		return true
