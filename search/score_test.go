@@ -72,7 +72,8 @@ func TestChoose(t *testing.T) {
 }
 
 func TestBudget(t *testing.T) {
-	b := newBudget(&Limits{Nodes: 500, Time: time.Second}, levels[1])
+	lv := level{nodes: 200, cap: 150 * time.Millisecond}
+	b := newBudget(&Limits{Nodes: 500, Time: time.Second}, lv)
 	assert.Equal(t, uint64(200), b.nodes)
 	assert.Equal(t, 150*time.Millisecond, b.hard)
 	b = newBudget(&Limits{Depth: 3}, levels[0])
