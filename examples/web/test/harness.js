@@ -40,7 +40,7 @@ export async function enginePage(browser, url = base) {
 }
 
 /** Runs in the page before anything else: every worker's messages are written down. */
-function recordMessages() {
+export function recordMessages() {
   window.messages = [];
   const note = (way, data) => window.messages.push(`${way} ${JSON.stringify(data)}`);
   const Original = window.Worker;

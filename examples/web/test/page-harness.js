@@ -1,6 +1,6 @@
 // What the tests of the page share: opening it, clicking points by name, and reading what it shows.
 
-import { base } from "./harness.js";
+import { base, recordMessages } from "./harness.js";
 
 /** Boards by game, for the numbers of points. */
 const FILES = { chess: 8, "chess-fide": 8, coganh: 5, "coganh-full-diagonals": 5 };
@@ -41,23 +41,6 @@ export async function openPage(browser, settings = {}, context = {}) {
 /** Waits until the page can be played. @param {import("playwright-core").Page} page */
 export async function ready(page) {
   await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
-}
-
-/** Runs in the page before anything else: every worker's messages are written down. */
-function recordMessages() {
-  window.messages = [];
-  const note = (way, data) => window.messages.push(`${way} ${JSON.stringify(data)}`);
-  const Original = window.Worker;
-  window.Worker = class extends Original {
-    constructor(...args) {
-      super(...args);
-      this.addEventListener("message", (e) => note("out", e.data));
-    }
-    postMessage(data, ...rest) {
-      note("in", data);
-      super.postMessage(data, ...rest);
-    }
-  };
 }
 
 /** Clicks a point. */
