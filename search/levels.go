@@ -19,7 +19,7 @@ type level struct {
 }
 
 // levels is the table of the levels: 1 Dễ, 2 Thường, 3 Sơ trung, 4 Trung, 5 Đại tướng, 6 Đại cao
-// thủ; 0 is no level. The ladder in docs/strength.md says how far apart they are.
+// thủ; 0 is no level. docs/strength.md has what is known of how far apart they are.
 var levels = [7]level{
 	0: {peace: 0},
 	1: {nodes: 300, noise: 300, choice: 250, cap: 150 * time.Millisecond, peace: 100},
