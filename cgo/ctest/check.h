@@ -25,6 +25,9 @@ void check_text(const char *want, const char *got, const char *what, const char 
 songky_game new_game(const char *variant);
 songky_game game_of(const char *variant, const char *fen);
 songky_engine new_engine(void);
+songky_limits nodes(uint64_t n); /* only so many */
+extern songky_result result;     /* of the latest search */
+songky_status search(songky_engine e, songky_game g, songky_limits l);
 songky_move move_of(const char *text);
 void play(songky_game g, const char *moves); /* separated by blanks */
 songky_state_t state_of(songky_game g);

@@ -1,22 +1,6 @@
 /* Engines: limits, lines, levels, the clock. */
 #include "check.h"
 
-static songky_limits nodes(uint64_t n) {
-    songky_limits l;
-    memset(&l, 0, sizeof l);
-    l.struct_size = sizeof l;
-    l.nodes = n;
-    return l;
-}
-
-static songky_result result;
-
-static songky_status search(songky_engine e, songky_game g, songky_limits l) {
-    memset(&result, 0, sizeof result);
-    result.struct_size = sizeof result;
-    return songky_best_move(e, g, &l, &result);
-}
-
 static void limits(void) {
     songky_engine e = new_engine();
     songky_game g = new_game("songky");

@@ -44,6 +44,22 @@ songky_game game_of(const char *variant, const char *fen) {
 
 songky_game new_game(const char *variant) { return game_of(variant, NULL); }
 
+songky_limits nodes(uint64_t n) {
+    songky_limits l;
+    memset(&l, 0, sizeof l);
+    l.struct_size = sizeof l;
+    l.nodes = n;
+    return l;
+}
+
+songky_result result;
+
+songky_status search(songky_engine e, songky_game g, songky_limits l) {
+    memset(&result, 0, sizeof result);
+    result.struct_size = sizeof result;
+    return songky_best_move(e, g, &l, &result);
+}
+
 songky_engine new_engine(void) {
     songky_engine_opts o = {sizeof o, 1, 1 << 20};
     songky_engine e = 0;

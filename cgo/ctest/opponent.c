@@ -8,22 +8,6 @@
 /* Red, to move, mates in two with chariots. */
 #define MATE "3k5/9/9/9/9/9/9/9/R8/5K1R1 w - - 0 40"
 
-static songky_limits nodes(uint64_t n) {
-    songky_limits l;
-    memset(&l, 0, sizeof l);
-    l.struct_size = sizeof l;
-    l.nodes = n;
-    return l;
-}
-
-static songky_result result;
-
-static songky_status search(songky_engine e, songky_game g, songky_limits l) {
-    memset(&result, 0, sizeof result);
-    result.struct_size = sizeof result;
-    return songky_best_move(e, g, &l, &result);
-}
-
 static void chosen(void) {
     songky_engine e = new_engine();
     songky_game g = new_game("xiangqi");
