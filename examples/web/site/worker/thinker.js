@@ -5,7 +5,7 @@
 import { refuse } from "./library.js";
 
 /** How long a slice may take, and how many positions pass between two looks at the time. */
-const SLICE_MS = 10;
+const SLICE_MS = 8;
 const POSITIONS = 100;
 
 export class Thinker {
