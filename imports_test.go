@@ -22,7 +22,7 @@ const modulePath = "github.com/songky/songky"
 // in /... stands for a whole folder. A package imports only packages of earlier layers, and
 // whatever allowed adds. A new package finds its place here.
 var layers = [][]string{
-	{"internal/board", "clock", "elo"},
+	{"internal/board", "internal/prefetch", "clock", "elo"},
 	{"variants"},
 	{"internal/notation", "internal/adjudicate"},
 	{"internal/deal"},

@@ -68,8 +68,8 @@ func (w *worker) make(ply int, m board.Move, slot int) {
 	} else {
 		w.rules.Make(&next.position, &f.position, m)
 	}
-	next.key = next.position.Key()
 	next.moved = m
+	w.arrive(ply + 1)
 	w.eval.Push(ply, &f.position, &next.position, m)
 }
 
@@ -109,21 +109,21 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 	if alpha >= beta {
 		return alpha
 	}
-	n := node{ply: ply, depth: depth, alpha: alpha, beta: beta, wide: beta-alpha > 1, checked: f.checked, key: w.tableKey(ply)}
+	n := node{ply: ply, depth: depth, alpha: alpha, beta: beta, wide: beta-alpha > 1, checked: f.checked, key: f.tableKey}
 	if e, known := w.job.table.get(n.key); known {
 		n.hint, n.known = e.move, e
 		if !n.wide && e.depth >= depth && e.settles(alpha, beta, ply) {
 			return fromTable(e.score, ply)
 		}
 	}
-	f.moves = w.rules.AppendMoves(&f.position, f.moves[:0])
-	if score, over := w.endedWith(ply, len(f.moves) > 0, f.checked); over {
+	if score, over := w.endedWith(ply, w.rules.HasMove(&f.position), f.checked); over {
 		return score
 	}
 	w.valueNode(&n)
 	if score, cut := w.cutEarly(&n, mayPass); cut {
 		return score
 	}
+	f.moves = w.rules.AppendMoves(&f.position, f.moves[:0])
 	if n.hint == 0 && n.depth >= hintlessDepth {
 		n.depth-- // without a move to begin with, a shallower search finds one
 	}
@@ -192,8 +192,8 @@ func (w *worker) pass(n *node) (int, bool) {
 	}
 	next := &w.frames[n.ply+1]
 	w.rules.MakeNull(&next.position, p)
-	next.key = next.position.Key()
 	next.moved = 0
+	w.arrive(n.ply + 1)
 	w.eval.Pass(n.ply)
 	reduced := n.depth - 4 - n.depth/4 - min(2, (n.static-n.beta)/150)
 	score := -w.alphaBeta(n.ply+1, reduced, -n.beta, -n.beta+1, false)
@@ -230,7 +230,7 @@ func (w *worker) searchMoves(n *node) int {
 	if cut {
 		return n.beta
 	}
-	w.rank(n.ply, n.hint)
+	w.order(n.ply, n.hint, leastQuiet(n.depth))
 	best, bestMove, kind := -infinite, board.Move(0), upper
 	alpha := n.alpha
 	for i := range f.moves {
@@ -286,7 +286,7 @@ func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) b
 		}
 	}
 	f := &w.frames[n.ply]
-	return n.depth <= exchangeDepth && w.exchanges && w.rules.Wins(&f.position, m, w.exchange) < -exchangeMargin*n.depth
+	return n.depth <= exchangeDepth && w.exchanges && !w.rules.Reaches(&f.position, m, w.exchange, -exchangeMargin*n.depth)
 }
 
 // fewPieces is how few pieces a side has left when it may run out of moves.
@@ -373,8 +373,7 @@ func (w *worker) hasForce(p *board.Position) bool {
 // its first ply it gives quiet checks too.
 func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 	f := &w.frames[ply]
-	key := w.tableKey(ply)
-	e, known := w.job.table.get(key)
+	e, known := w.job.table.get(f.tableKey)
 	if known && beta-alpha == 1 && e.settles(alpha, beta, ply) {
 		return fromTable(e.score, ply)
 	}
@@ -382,17 +381,20 @@ func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 	if over || best >= beta || ply >= maxPly-1 {
 		return best
 	}
-	if first && !checked && w.checks && best+checkMargin > alpha {
-		f.checks = w.rules.FindChecks(&f.position)
-		f.moves = w.rules.AppendQuietChecks(&f.position, &f.checks, f.moves)
+	if !checked {
+		f.moves = w.rules.AppendCaptures(&f.position, f.moves[:0])
+		if first && w.checks && best+checkMargin > alpha {
+			f.checks = w.rules.FindChecks(&f.position)
+			f.moves = w.rules.AppendQuietChecks(&f.position, &f.checks, f.moves)
+		}
 	}
 	low := alpha
 	alpha = max(alpha, best)
-	w.rank(ply, e.move)
+	w.order(ply, e.move, losingBorder)
 	var bestMove board.Move
 	for i := range f.moves {
 		m := w.pick(ply, i)
-		if !checked && f.order[i] < losingBorder {
+		if !checked && f.order[i].score() < losingBorder {
 			break // the rest lose by exchanges
 		}
 		w.make(ply, m, 0)
@@ -426,13 +428,12 @@ func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 	case best > low:
 		kind = exact
 	}
-	w.job.table.put(key, entry{bestMove, toTable(best, ply), 0, kind})
+	w.job.table.put(f.tableKey, entry{bestMove, toTable(best, ply), 0, kind})
 	return best
 }
 
-// standPat lists what is to be searched of a quiet position's moves, and the score without them:
-// captures out of check, where nobody need capture, all moves in check. over says that the game
-// has ended.
+// standPat is the score of a position without searching its moves: the evaluation, as nobody need
+// capture, but for a side in check, whose moves it lists. over says that the game has ended.
 func (w *worker) standPat(ply int, checked bool) (best int, over bool) {
 	f := &w.frames[ply]
 	if checked && ply < maxPly-1 {
@@ -446,7 +447,6 @@ func (w *worker) standPat(ply int, checked bool) (best int, over bool) {
 	if score, over := w.endedAtLeaf(ply); over {
 		return score, true
 	}
-	f.moves = w.rules.AppendCaptures(&f.position, f.moves[:0])
 	return w.score(ply), false
 }
 

@@ -161,6 +161,15 @@ const flipKey = 0x9e3779b97f4a7c15
 // nearEnd is how many plies before a limit of plies scores depend on how near it is.
 const nearEnd = 64
 
+// arrive notes the keys of a new position at ply, and has the memory of the table fetched that will be
+// looked at soon.
+func (w *worker) arrive(ply int) {
+	f := &w.frames[ply]
+	f.key = f.position.Key()
+	f.tableKey = w.tableKey(ply)
+	w.job.table.fetch(f.tableKey)
+}
+
 // tableKey is the key of the position at ply in the transposition table: with the pools, the
 // salt of the search, the turn-ups on the line, which leave fewer for what follows, and the counters
 // where the end is near.

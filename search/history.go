@@ -52,7 +52,7 @@ func (w *worker) captureAt(ply int, m board.Move) *int16 {
 func (w *worker) reward(ply, i, depth int) {
 	f := &w.frames[ply]
 	bonus := min(16*depth*depth+32*depth, learnMost)
-	m := f.moves[i]
+	m := f.order[i].move()
 	if f.quiet(m) {
 		if f.killers[0] != m {
 			f.killers[1], f.killers[0] = f.killers[0], m
@@ -61,7 +61,8 @@ func (w *worker) reward(ply, i, depth int) {
 	} else {
 		learn(w.captureAt(ply, m), bonus)
 	}
-	for _, earlier := range f.moves[:i] {
+	for _, r := range f.order[:i] {
+		earlier := r.move()
 		switch {
 		case !f.quiet(earlier):
 			learn(w.captureAt(ply, earlier), -bonus)

@@ -1,6 +1,10 @@
 package search
 
-import "github.com/songky/songky/internal/board"
+import (
+	"slices"
+
+	"github.com/songky/songky/internal/board"
+)
 
 // Scores of moves for their order: the table's move, captures by most valuable victim and least
 // valuable attacker, killers, then quiet moves by history.
@@ -13,8 +17,8 @@ const (
 	victimScore  = 1 << 12 // for each step of a victim's weight
 )
 
-// weight ranks the slots of an army as victims and attackers; the classes decide.
-func (w *worker) weight(c board.Code) int32 {
+// weightOf ranks pieces as victims and attackers; the classes decide.
+func (w *worker) weightOf(c board.Code) int32 {
 	if c.IsFaceDown() {
 		return 4
 	}
@@ -39,51 +43,96 @@ func (w *worker) weight(c board.Code) int32 {
 	return 3
 }
 
-// rank scores the moves of a ply.
-func (w *worker) rank(ply int, hint board.Move) {
+// ranked is a move with its score above it, so that comparing two compares their scores.
+type ranked int64
+
+const moveBits = 24 // a Move is shorter
+
+// leastQuiet is the history from which quiet moves are sorted.
+func leastQuiet(depth int) int32 { return int32(-1500 * depth) }
+
+func rankedAs(m board.Move, score int32) ranked { return ranked(score)<<moveBits | ranked(m) }
+
+func (r ranked) move() board.Move { return board.Move(r & (1<<moveBits - 1)) }
+
+func (r ranked) score() int32 { return int32(r >> moveBits) }
+
+// order lets pick give the moves of a ply, best guess first. The table's move comes first, and most
+// often nothing comes after it, so the others are ranked when they are asked for; those whose score is
+// below least are not sorted.
+func (w *worker) order(ply int, hint board.Move, least int32) {
+	f := &w.frames[ply]
+	f.hint, f.least = 0, least
+	f.order = f.order[:0]
+	if hint != 0 && slices.Contains(f.moves, hint) {
+		f.hint = hint
+		f.order = append(f.order, rankedAs(hint, hintScore))
+	}
+}
+
+// pick is the move at place i of the order, which is asked for from 0 on.
+func (w *worker) pick(ply, i int) board.Move {
+	f := &w.frames[ply]
+	if i >= len(f.order) {
+		w.rank(ply)
+	}
+	return f.order[i].move()
+}
+
+// rank scores the moves of a ply but for the table's, and sorts the better ones.
+func (w *worker) rank(ply int) {
 	f := &w.frames[ply]
 	us := f.position.Turn()
 	replies := w.answersAt(ply)
-	f.order = f.order[:0]
+	quiets := &w.memory.quiet[us&1]
 	for _, m := range f.moves {
-		victim := f.position.Cell(m.To())
+		from, to := m.From(), m.To()
+		victim := f.position.Cell(to)
 		var score int32
 		switch {
-		case m == hint:
-			score = hintScore
+		case m == f.hint:
+			continue
 		case victim != 0 && w.loses(ply, m, victim):
-			score = losingScore + victimScore*w.weight(victim)
+			score = losingScore + victimScore*w.weights[victim&31]
 		case victim != 0:
-			score = captureScore + victimScore*w.weight(victim) - w.weight(f.position.Cell(m.From())) + int32(*w.captureAt(ply, m))
+			score = captureScore + victimScore*w.weights[victim&31] - w.weights[f.position.Cell(from)&31] + int32(*w.captureAt(ply, m))
 		case m.Promotion() != 0:
-			score = captureScore + victimScore*w.weight(board.NewCode(us, m.Promotion()))
+			score = captureScore + victimScore*w.weights[board.NewCode(us, m.Promotion())&31]
 		case m == f.killers[0]:
 			score = killerScore + 1
 		case m == f.killers[1]:
 			score = killerScore
 		default:
-			score = int32(*w.quietAt(ply, m)) + int32(replies[f.position.Cell(m.From()).Slot()][m.To()])
+			score = int32(quiets[from&127][to&127]) + int32(replies[f.position.Cell(from)&7][to&127])
 		}
-		f.order = append(f.order, score)
+		f.order = append(f.order, rankedAs(m, score))
+	}
+	first := 0
+	if f.hint != 0 {
+		first = 1
+	}
+	sortFirst(f.order[first:], rankedAs(0, f.least))
+}
+
+// sortFirst puts what is at least a bound to the front, sorted from the greatest down.
+func sortFirst(list []ranked, least ranked) {
+	sorted := 0
+	for i, v := range list {
+		if v < least {
+			continue
+		}
+		list[i] = list[sorted]
+		j := sorted
+		for ; j > 0 && list[j-1] < v; j-- {
+			list[j] = list[j-1]
+		}
+		list[j] = v
+		sorted++
 	}
 }
 
 // loses says whether a capture loses material by exchanges; only one by a greater piece can.
 func (w *worker) loses(ply int, m board.Move, victim board.Code) bool {
 	p := &w.frames[ply].position
-	return w.exchanges && w.weight(p.Cell(m.From())) > w.weight(victim) && w.rules.Wins(p, m, w.exchange) < 0
-}
-
-// pick brings the best of the moves from i on to place i.
-func (w *worker) pick(ply, i int) board.Move {
-	f := &w.frames[ply]
-	best := i
-	for j := i + 1; j < len(f.moves); j++ {
-		if f.order[j] > f.order[best] {
-			best = j
-		}
-	}
-	f.moves[i], f.moves[best] = f.moves[best], f.moves[i]
-	f.order[i], f.order[best] = f.order[best], f.order[i]
-	return f.moves[i]
+	return w.exchanges && w.weights[p.Cell(m.From())&31] > w.weights[victim&31] && !w.rules.Reaches(p, m, w.exchange, 0)
 }

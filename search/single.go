@@ -33,7 +33,7 @@ func (w *worker) single(n *node) (extension int, cut bool) {
 // searchOthers is the score of a node without the table's move, as far as its window needs it.
 func (w *worker) searchOthers(n *node) int {
 	f := &w.frames[n.ply]
-	w.rank(n.ply, n.hint)
+	w.order(n.ply, n.hint, leastQuiet(n.depth))
 	best := -infinite
 	for i := range f.moves {
 		m := w.pick(n.ply, i)

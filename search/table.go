@@ -2,6 +2,9 @@ package search
 
 import (
 	"sync/atomic"
+	"unsafe"
+
+	"github.com/songky/songky/internal/prefetch"
 
 	"github.com/songky/songky/internal/board"
 )
@@ -86,6 +89,9 @@ func (t *table) bucket(key uint64) []cell {
 	i := key & t.mask
 	return t.cells[i : i+bucketCells]
 }
+
+// fetch has the memory of a bucket fetched, for get to look at soon.
+func (t *table) fetch(key uint64) { prefetch.Line(unsafe.Pointer(&t.cells[key&t.mask])) }
 
 func (t *table) get(key uint64) (entry, bool) {
 	b := t.bucket(key)

@@ -14,8 +14,11 @@ import (
 type frame struct {
 	position board.Position
 	key      uint64 // of repetition
+	tableKey uint64
 	moves    []board.Move
-	order    []int32
+	hint     board.Move // the table's move, if it is one of the moves
+	order    []ranked   // the moves in the order in which they are tried
+	least    int32      // the score from which they are sorted
 	killers  [2]board.Move
 	pv       [maxPly]board.Move
 	pvLen    int
@@ -45,9 +48,10 @@ type worker struct {
 	exchange  *board.Exchange
 	exchanges bool // captures can be reckoned: nothing lies face down or flips
 
-	checks      bool // the other side has a royal to check
-	decided     int  // the score from which the game is won
-	noMoveLoses bool // a side without a move loses, in check or not
+	weights     [32]int32 // of pieces by code, for the order of moves
+	checks      bool      // the other side has a royal to check
+	decided     int       // the score from which the game is won
+	noMoveLoses bool      // a side without a move loses, in check or not
 
 	aborted bool
 
@@ -74,6 +78,9 @@ func newWorker(j *job, id int) *worker {
 	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses
 	w.exchange = w.rules.NewExchange(w.eval.Worth())
 	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
+	for c := range w.weights {
+		w.weights[c] = w.weightOf(board.Code(c))
+	}
 	w.heedRules(j.root.Judge)
 	f := &w.frames[0]
 	f.position = j.root.Position

@@ -28,7 +28,11 @@ func (r *Rules) CountMoves(p *Position) int {
 }
 
 // HasMove says whether the side to move has a legal move.
-func (r *Rules) HasMove(p *Position) bool { return r.CountMoves(p) > 0 }
+func (r *Rules) HasMove(p *Position) bool {
+	g := generator{r: r, p: p, mask: r.squares, counting: true, one: true}
+	g.run()
+	return g.count > 0
+}
 
 // generator holds what is the same for all pieces of a position.
 type generator struct {
@@ -37,6 +41,7 @@ type generator struct {
 	buf       []Move
 	count     int
 	counting  bool
+	one       bool // one move is enough
 	captures  bool
 	us, foe   Side
 	royal     Square
@@ -71,6 +76,9 @@ func (g *generator) run() {
 		g.royalMoves()
 	}
 	g.pieces(checked)
+	if g.enough() {
+		return
+	}
 	if g.r.spec.Castling && !checked && !g.captures {
 		g.castling()
 	}
@@ -78,6 +86,9 @@ func (g *generator) run() {
 		g.enPassant()
 	}
 }
+
+// enough says whether the caller need not know of more moves.
+func (g *generator) enough() bool { return g.one && g.count > 0 }
 
 // evasions are the points on which a piece may answer the check of the first checker: all other
 // replies are moves of the royal or of a sensitive piece.
@@ -127,6 +138,9 @@ func (g *generator) pieces(checked bool) {
 		all := g.p.slots[slot&7].And(own)
 		if all.Empty() {
 			continue
+		}
+		if g.enough() {
+			return
 		}
 		class := kinds[slot]
 		free, tied := all.Without(g.sensitive), all.And(g.sensitive)

@@ -35,34 +35,36 @@ func (x *Exchange) insert(c Code) {
 
 func (x *Exchange) of(c Code) int { return x.worth[c.Side()][c.Slot()] }
 
-// maxExchange bounds the captures on one point that are looked at.
-const maxExchange = 32
-
-// Wins is what the side to move gains by a capture, or loses, when both sides go on capturing on
-// its target as long as it pays, always with their cheapest piece: static exchange evaluation.
-// Screens and legs are read anew after every capture; pins are not looked at.
-func (r *Rules) Wins(p *Position, m Move, x *Exchange) int {
-	var gain [maxExchange]int
+// Reaches says whether the side to move gains at least so much by a move to a point, when both sides
+// go on capturing there as long as it pays, always with their cheapest piece: static exchange
+// evaluation. It looks no further than the answer needs. Screens and legs are read anew after every
+// capture; pins are not looked at.
+func (r *Rules) Reaches(p *Position, m Move, x *Exchange, least int) bool {
 	to := m.To()
+	// What whoever is to capture next must gain, beyond what stands there, to change the answer.
+	short := x.of(p.cells[to]) - least
+	if short < 0 {
+		return false
+	}
+	if short = x.of(p.cells[m.From()]) - short; short <= 0 {
+		return true
+	}
 	occ := p.Occupied().Without(bit[m.From()&127]).Or(bit[to&127])
-	side := p.turn&1 ^ 1
-	gain[0] = x.of(p.cells[to])
-	standing := x.of(p.cells[m.From()])
-	n := 1
-	for ; n < maxExchange; n++ {
+	side := p.turn & 1
+	reached := 1
+	for {
+		side ^= 1
 		from, worth := r.cheapest(p, to, side, occ, x)
 		if from == None {
 			break
 		}
-		gain[n] = standing - gain[n-1]
-		standing = worth
+		reached ^= 1
+		if short = worth - short; short < reached {
+			break
+		}
 		occ = occ.Without(bit[from&127])
-		side ^= 1
 	}
-	for n--; n > 0; n-- {
-		gain[n-1] = -max(-gain[n-1], gain[n])
-	}
-	return gain[0]
+	return reached == 1
 }
 
 // cheapest finds the piece of a side, among those within occ, that captures on s for the least. A

@@ -44,7 +44,9 @@ func TestExchanges(t *testing.T) {
 			to, _ := notation.ScanSquare(c.move[n:])
 			m := board.NewMove(from, to)
 			require.Zero(t, r.Refuse(&p, from, to, 0), "the move is legal")
-			assert.Equal(t, c.wins, r.Wins(&p, m, r.NewExchange(exchangeWorth)))
+			x := r.NewExchange(exchangeWorth)
+			assert.True(t, r.Reaches(&p, m, x, c.wins))
+			assert.False(t, r.Reaches(&p, m, x, c.wins+1))
 		})
 	}
 }
@@ -61,9 +63,11 @@ func TestExchangeBounds(t *testing.T) {
 				us := p.Turn()
 				victim := exchangeWorth[us^1][p.Cell(m.To()).Slot()]
 				own := exchangeWorth[us][p.Cell(m.From()).Slot()]
-				wins := r.Wins(p, m, x)
-				require.LessOrEqual(t, wins, victim, notation.FEN(v, p))
-				require.GreaterOrEqual(t, wins, victim-own, notation.FEN(v, p))
+				require.False(t, r.Reaches(p, m, x, victim+1), notation.FEN(v, p))
+				require.True(t, r.Reaches(p, m, x, victim-own), notation.FEN(v, p))
+				for least := victim - own; least < victim; least++ {
+					require.True(t, r.Reaches(p, m, x, least) || !r.Reaches(p, m, x, least+1), notation.FEN(v, p))
+				}
 			}
 		})
 	})
