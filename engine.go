@@ -3,8 +3,8 @@ package songky
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"sync"
-	"time"
 
 	"github.com/songky/songky/internal/adjudicate"
 	"github.com/songky/songky/internal/board"
@@ -298,12 +298,12 @@ func (g *Game) ends() map[board.Move]adjudicate.Winner {
 // first call allocates an engine with the default hash, which the game keeps. Level 0 needs a
 // context that can end; see Engine.Start for the errors.
 func (g *Game) BestMove(ctx context.Context, l Level) (Move, error) {
-	e, err := g.ownEngine()
+	e, luck, err := g.ownEngine()
 	if err != nil {
 		return 0, err
 	}
 	for {
-		r, err := e.BestMove(ctx, g, Limits{Level: l, Seed: uint64(time.Now().UnixNano())})
+		r, err := e.BestMove(ctx, g, Limits{Level: l, Seed: luck})
 		if err != ErrBusy {
 			return r.Move, err
 		}
@@ -313,18 +313,21 @@ func (g *Game) BestMove(ctx context.Context, l Level) (Move, error) {
 	}
 }
 
-// ownEngine is the game's engine, made on first use.
-func (g *Game) ownEngine() (*Engine, error) {
+// ownEngine is the game's engine, made on first use, and the seed of its choices.
+func (g *Game) ownEngine() (*Engine, uint64, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.engine == nil {
 		e, err := NewEngine(EngineOptions{})
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		g.engine = e
 	}
-	return g.engine, nil
+	for g.luck == 0 {
+		g.luck = rand.Uint64()
+	}
+	return g.engine, g.luck, nil
 }
 
 // wait waits for the running search, if there is one, or for the context.

@@ -24,6 +24,7 @@ type Game struct {
 	log      *adjudicate.Log // what the ending rules know of the moments
 	declared Outcome         // resignation, agreement or time; else zero
 	engine   *Engine         // of BestMove, made on first use
+	luck     uint64          // seed of BestMove, drawn on first use
 }
 
 // moment is the game after a ply, or at its start.
@@ -284,6 +285,7 @@ func (g *Game) Clone() *Game {
 		moments:  slices.Clone(g.moments),
 		log:      g.log.Clone(),
 		declared: g.declared,
+		luck:     g.luck,
 	}
 }
 

@@ -22,8 +22,9 @@ type Limits struct {
 	Clock Clock
 	// MultiPV is the number of lines wanted, best first; 0 and 1 are one.
 	MultiPV int
-	// Seed varies the choice among near-equal moves and the errors of weak levels. It is never
-	// taken from a shuffle.
+	// Seed varies the choice among near-equal moves, and the form and the errors of a level. Keep it
+	// for all moves of a game: then the computer is one opponent all through it. 0 is middling form.
+	// It is never taken from a shuffle.
 	Seed uint64
 	// Moves, if not empty, are the only moves of the side to move that are looked at; each must be
 	// legal.

@@ -400,7 +400,7 @@ typedef struct songky_limits {
     int32_t multi_pv;       /* lines wanted; 0 and 1: one; at most 256 */
     uint64_t nodes;         /* positions */
     int64_t time_ns;        /* to think */
-    uint64_t seed;          /* varies weak levels and near-equal choices */
+    uint64_t seed;          /* form, errors and choices of a level: one seed a game */
     int64_t remaining_ns;   /* the clock of the side to move: main time, */
     int64_t increment_ns;   /* what is added after each move, */
     int64_t period_ns;      /* the length of a byo-yomi period, */

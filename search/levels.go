@@ -8,27 +8,49 @@ import (
 	"github.com/songky/songky/variants"
 )
 
-// level is how a level weakens the search.
+// level is how a level weakens the search. What is said of nodes, noise and choice is the level's worst
+// form; see inForm.
 type level struct {
 	nodes  uint64        // budget of positions; 0: none
 	noise  int           // spread of the error added to evaluations, in centipawns
 	choice int           // moves within so many centipawns of the best may be chosen
+	forms  int           // how many better forms it has
 	cap    time.Duration // longest time for a move
 	lost   int           // resigns when so many centipawns behind what its army starts with; 0: never
 	peace  int           // takes a draw when no more centipawns ahead
 }
 
 // levels is the table of the levels: 1 Dễ, 2 Thường, 3 Sơ trung, 4 Trung, 5 Đại tướng, 6 Đại cao
-// thủ; 0 is no level. docs/strength.md has what is known of how far apart they are.
+// thủ; 0 is no level. docs/strength.md has how far apart they are.
 var levels = [7]level{
 	0: {peace: 0},
-	1: {nodes: 300, noise: 300, choice: 250, cap: 150 * time.Millisecond, peace: 100},
-	2: {nodes: 600, noise: 100, choice: 80, cap: 200 * time.Millisecond, peace: 60},
-	3: {nodes: 1_500, noise: 30, choice: 30, cap: 300 * time.Millisecond, peace: 30},
-	4: {nodes: 6_000, cap: 600 * time.Millisecond, lost: 1500, peace: 0},
-	5: {nodes: 40_000, cap: 1500 * time.Millisecond, lost: 1200, peace: -20},
+	1: {nodes: 20, noise: 800, choice: 600, forms: 8, cap: 150 * time.Millisecond, peace: 100},
+	2: {nodes: 100, noise: 250, choice: 150, forms: 8, cap: 200 * time.Millisecond, peace: 60},
+	3: {nodes: 300, noise: 80, choice: 60, forms: 8, cap: 300 * time.Millisecond, peace: 30},
+	4: {nodes: 1_000, forms: 8, cap: 600 * time.Millisecond, lost: 1500, peace: 0},
+	5: {nodes: 10_000, forms: 8, cap: 1500 * time.Millisecond, lost: 1200, peace: -20},
 	6: {cap: 5 * time.Second, lost: 1000, peace: -30},
 }
+
+// inForm is the level as it plays in a game: people have good days and bad ones, and so have the levels, by
+// the seed, all forms alike likely. A form is better than the one before by half as many positions
+// again and a fifth less of error. Without this the levels, which must reach from a beginner to the
+// strongest, would be so far apart that the stronger of two always won.
+func (l level) inForm(seed uint64) level {
+	form := l.forms / 2
+	if seed != 0 {
+		form = int(mix(seed^formSalt) % uint64(l.forms+1))
+	}
+	for range form {
+		l.nodes += l.nodes / 2
+		l.noise -= l.noise / 5
+		l.choice -= l.choice / 5
+	}
+	return l
+}
+
+// formSalt keeps the form apart from the other choices by the seed.
+const formSalt = 0x7fb5d329728ea185
 
 // nodeShares are the levels' budgets of nodes in games where they differ, in hundredths: turn-ups
 // multiply the positions of a depth.
@@ -37,9 +59,9 @@ var nodeShares = map[variants.Variant]uint64{
 	variants.CoUpClassic: 300,
 }
 
-// levelOf is a level of a game.
-func levelOf(v variants.Variant, levelNo int) level {
-	l := levels[levelNo]
+// levelOf is a level in a game of a variant and with a seed.
+func levelOf(v variants.Variant, levelNo int, seed uint64) level {
+	l := levels[levelNo].inForm(seed)
 	if share, scaled := nodeShares[v]; scaled {
 		l.nodes = l.nodes * share / 100
 	}
@@ -49,7 +71,7 @@ func levelOf(v variants.Variant, levelNo int) level {
 // Bounded adds the budget of its level to limits and leaves the level out: a search with it sees as far
 // as a player of the level, but without its errors.
 func (l Limits) Bounded(v variants.Variant) Limits {
-	lv := levelOf(v, l.Level)
+	lv := levelOf(v, l.Level, l.Seed)
 	l.Nodes, l.Time = least(l.Nodes, lv.nodes), least(l.Time, lv.cap)
 	l.Level = 0
 	return l

@@ -113,7 +113,7 @@ func (e *Engine) Search(ctx context.Context, root *Root, l Limits) (Result, erro
 	}
 	j := &job{
 		memories: e.memories,
-		root:     root, limits: l, level: levelOf(root.Variant, l.Level), rules: variants.Tables(root.Variant),
+		root:     root, limits: l, level: levelOf(root.Variant, l.Level, l.Seed), rules: variants.Tables(root.Variant),
 		table: e.table, started: time.Now(), nodes: make([]atomic.Uint64, e.threads),
 	}
 	j.salt = mix(uint64(root.Variant))

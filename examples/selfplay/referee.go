@@ -104,7 +104,7 @@ func (p *party) playOn(ctx context.Context) (reason string, err error) {
 // turn asks the side to move for its move and plays it.
 func (p *party) turn(ctx context.Context, side songky.Side) (answer, error) {
 	number := p.playerOf(side)
-	q := question{p.game, p.start, p.clocks, mix(p.seed, forMoves, uint64(p.game.Plies()), uint64(number))}
+	q := question{p.game, p.start, p.clocks, mix(p.seed, forMoves, uint64(2*number)+uint64(side))}
 	began := time.Now()
 	a, err := p.players[number].think(ctx, q)
 	spent := time.Since(began)

@@ -62,7 +62,7 @@ func (s *session) confirm([]string) {
 func (s *session) newGame([]string) {
 	s.halt()
 	s.clearHash()
-	s.shuffle = s.seed()
+	s.shuffle, s.luck = s.seed(), s.seed()
 	if err := s.place(s.settings, setup{}); err != nil {
 		s.out.info("%v", err)
 	}

@@ -26,6 +26,7 @@ type session struct {
 	task      *task  // the latest
 	quest     *quest // the latest that waits for a ponderhit, or nil
 	shuffle   uint64 // seed of the deal of cờ úp, the same until the next game
+	luck      uint64 // seed of a level's choices, likewise
 	setup     setup
 	game      *songky.Game  // the setup played out; replaced, never changed
 	banned    []songky.Move // in the present position
@@ -36,7 +37,7 @@ type session struct {
 // run answers the commands of in until quit or the end of the input, and then ends whatever is
 // still at work.
 func run(in io.Reader, out io.Writer, h host) error {
-	s := &session{host: h, out: &printer{w: out}, settings: defaults, shuffle: h.seed()}
+	s := &session{host: h, out: &printer{w: out}, settings: defaults, shuffle: h.seed(), luck: h.seed()}
 	defer s.close()
 	if err := s.place(s.settings, setup{}); err != nil {
 		return err

@@ -40,7 +40,7 @@ func (s *session) search(r request) {
 	limits := r.limits(s.game.Turn(), s.settings.overhead)
 	limits.MultiPV = s.settings.multiPV
 	if limits.Level = s.settings.strength(); limits.Level != 0 {
-		limits.Seed = s.seed()
+		limits.Seed = s.luck
 	}
 	moves, some := s.chosen(r.moves)
 	limits.Moves = moves

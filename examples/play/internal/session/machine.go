@@ -115,7 +115,7 @@ func (s *Session) Next() (Task, bool) {
 }
 
 func (s *Session) task(p Purpose, g *songky.Game, l songky.Limits) Task {
-	l.Seed = s.seed + uint64(s.game.Plies())
+	l.Seed = s.seed
 	return Task{game: g, limits: l, purpose: p, serial: s.serial}
 }
 

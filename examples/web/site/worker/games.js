@@ -21,7 +21,8 @@ export class Games {
   }
 
   add(handle, clock = null) {
-    this.#games.set(handle, { handle, clock, slot: null, meta: null });
+    const luck = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+    this.#games.set(handle, { handle, clock, luck, slot: null, meta: null });
     this.#arm(handle);
     return handle;
   }

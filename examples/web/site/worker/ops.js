@@ -5,7 +5,7 @@ import { GameClock } from "./clock.js";
 import { Games, VIEW } from "./games.js";
 import { refuse } from "./library.js";
 import { allGames } from "./store.js";
-import { Thinker } from "./thinker.js";
+import { Thinker, warmUp } from "./thinker.js";
 
 /** How long the computer thinks about an offer of a draw at most. */
 const ANSWER_MS = 2000;
@@ -21,7 +21,7 @@ export function operations(library, emit) {
   const catalogue = library.json("catalogue");
   const games = new Games(library, (game, side) => emit("flag", { game, side }));
   const thinker = new Thinker(library);
-  setTimeout(() => thinker.engine); // its memory is there before it is wanted
+  setTimeout(() => (thinker.engine, warmUp(library))); // its memory and its code are there before they are wanted
 
   const notation = (id = "coordinates") => {
     const n = catalogue.notations.indexOf(id ?? "coordinates");
@@ -46,7 +46,7 @@ export function operations(library, emit) {
     const clock = limits.clock ? games.get(game).clock : null;
     return {
       level, depth, nodes, timeMs, multiPV, mate, moves, infinite,
-      seed: String(limits.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]),
+      seed: String(limits.seed ?? games.get(game).luck),
       notation: notation(limits.notation),
       clock: clock?.handle ?? 0,
       nowMs: clock?.now() ?? 0,

@@ -8,6 +8,24 @@ import { refuse } from "./library.js";
 const SLICE_MS = 8;
 const POSITIONS = 100;
 
+/** A search that warms the code up: how many positions it looks at, and how many at a time. */
+const WARM_NODES = 3000;
+const WARM_POSITIONS = 10;
+
+/**
+ * Searches a little with an engine of its own. A browser compiles a function when it first runs, and the
+ * first search of a fresh page would have a slice twice as long for it.
+ * @param {import("./library.js").Library} library
+ */
+export async function warmUp(library) {
+  const game = library.call("game_new", JSON.stringify({ variant: "songky" }));
+  const engine = library.call("engine_new", 1);
+  library.call("slices_start", engine, game, JSON.stringify({ nodes: WARM_NODES, slice: WARM_POSITIONS, seed: "1" }));
+  while (library.call("slices_step", engine) === 1) await new Promise((resolve) => setTimeout(resolve));
+  library.call("engine_free", engine);
+  library.call("game_free", game);
+}
+
 export class Thinker {
   #library;
   #engine = 0;
