@@ -24,8 +24,8 @@ func (d *data) of(i int) []feature {
 }
 
 const (
-	trialSamples = 4000 // that decide which values count often enough to be tuned
-	seldom       = 20   // a value that counts in fewer of them is left alone
+	trialSamples = 20000 // that decide which values count often enough to be tuned
+	seldom       = 20    // a value that counts in fewer of them is left alone
 )
 
 // load reads every so many samples of files: neighbours teach much the same.

@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"slices"
+	"strings"
 
 	"github.com/songky/songky/search/eval"
 	"github.com/songky/songky/variants"
@@ -61,6 +63,14 @@ type value struct {
 	spread float64 // the deviation, in centipawns, that is expected of it before anything is known
 }
 
+var without = func() map[string]bool {
+	m := map[string]bool{}
+	for _, n := range strings.Split(os.Getenv("WITHOUT"), ",") {
+		m[n] = true
+	}
+	return m
+}()
+
 const (
 	usualSpread = 20
 	worthSpread = 100
@@ -73,7 +83,11 @@ func (f family) valuesOf(p *eval.Params) []value {
 		list = append(list, value{&p.Ahead, -1, variants.NoRole, worthSpread})
 	}
 	for _, role := range f.roles() {
-		for _, term := range p.Roles[role].Terms() {
+		r := &p.Roles[role]
+		for _, term := range append(r.Terms(), r.Close.Terms()...) {
+			if without[term.Name] {
+				continue
+			}
 			if isRoyal(role) && (term.Name == "Worth" || term.Name == "With" || term.Name == "Against") {
 				continue // there is always one
 			}

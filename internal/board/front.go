@@ -13,6 +13,18 @@ type Front struct {
 	Stopped [NumRanks]int64 // something stands before it
 	Escort  [NumRanks]int64 // by how far the own royal is from the point before it
 	Pursuit [NumRanks]int64 // by how far the other side's is
+
+	// Of pawns, where the weights are keen:
+	Linked    [NumRanks]int64 // a passed pawn with another pawn beside it or behind it aslant
+	Candidate [NumRanks]int64 // a pawn that those beside it can help past the other side's
+	Backward  [2]int64        // one that no other can protect, and that is struck a step ahead; the file closed ahead, or open
+	Exposed   int64           // an isolated pawn on a file that is open ahead
+}
+
+// Marks are the points that soldiers and pawns alone give a meaning to.
+type Marks struct {
+	Passed [2]Set // each side's passed pawns beyond the middle
+	Calm   [2]Set // where no pawn of the other side can ever strike
 }
 
 // Soldiers are the pieces of both sides on the first slot: what FrontOf depends on.
@@ -20,9 +32,8 @@ func (p *Position) Soldiers() [2]Set {
 	return [2]Set{p.slots[PawnSlot].And(p.sides[Red]), p.slots[PawnSlot].And(p.sides[Blue])}
 }
 
-// FrontOf values the soldiers and pawns among themselves, Red's less Blue's. It finds each side's
-// passed pawns beyond the middle.
-func (r *Rules) FrontOf(p *Position, w *[2]Weights) (sum int64, passed [2]Set) {
+// FrontOf values the soldiers and pawns among themselves, Red's less Blue's.
+func (r *Rules) FrontOf(p *Position, w *[2]Weights) (sum int64, marks Marks) {
 	men := p.Soldiers()
 	for side := Red; side <= Blue; side++ {
 		f := &w[side].Front
@@ -37,14 +48,18 @@ func (r *Rules) FrontOf(p *Position, w *[2]Weights) (sum int64, passed [2]Set) {
 			stopped := ahead(side^1, foes)
 			free := own.Without(stopped.Or(sideways(stopped))).Without(doubled)
 			part += r.byRank(side, free, &f.Passed)
-			passed[side] = free.And(r.beyond[side])
+			marks.Passed[side] = free.And(r.beyond[side])
+			if w[side].Keen {
+				part += r.pawnsClosely(side, men, free, f)
+				marks.Calm[side] = r.squares.Without(sideways(stopped))
+			}
 		}
 		if side == Blue {
 			part = -part
 		}
 		sum += part
 	}
-	return sum, passed
+	return sum, marks
 }
 
 // Passers values passed pawns by what stands around them, Red's less Blue's.
@@ -83,10 +98,7 @@ func (r *Rules) byRank(side Side, men Set, values *[NumRanks]int64) (sum int64) 
 // strikes is what soldiers or pawns attack.
 func (r *Rules) strikes(p *Position, side Side, men Set) (all Set) {
 	if r.hasPawn[side] {
-		if side == Red {
-			return sideways(men.up()).And(r.squares)
-		}
-		return sideways(men.down()).And(r.squares)
+		return r.strikesOf(side, men)
 	}
 	for !men.Empty() {
 		var s Square
