@@ -94,7 +94,7 @@ func (f family) valuesOf(p *eval.Params) []value {
 			for i := range term.Values {
 				v := value{&term.Values[i], -1, role, usualSpread}
 				switch term.Name {
-				case "Worth":
+				case "Worth", "Danger":
 					v.spread = worthSpread
 				case "Place":
 					v.place = i

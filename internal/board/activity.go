@@ -112,7 +112,7 @@ func (v *view) officers(foe *view) {
 			reach := v.reach(kind, slot, s)
 			v.hits = v.hits.Or(reach)
 			if v.attack != nil {
-				v.note(kind, slot, s, reach)
+				v.note(kind, slot, reach)
 			}
 			v.sum += moves[moveStep(kind, reach.And(area).Len())]
 			if aims := reach.And(v.zone); !aims.Empty() {

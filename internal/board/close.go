@@ -11,26 +11,21 @@ type Close struct {
 	Outpost [8][2]int64 // a point that own pawns protect and the other side's cannot strike: on it, or a move away
 	Tucked  [8]int64    // right behind a pawn of either side
 	Hued    [8]int64    // an own pawn on the colour of the points that the piece stands on
-	Home    [8]int64    // each step to the own royal
-	Away    [8]int64    // each step to the other royal
 
 	// Of the royal:
 	Danger [DangerSteps]int64            // by the units of attack on it
 	Cover  [NumRanks * foldedFiles]int64 // the nearest own pawn ahead on its file and those beside, by point; rank 0 for none
 	Storm  [NumRanks * foldedFiles]int64 // the nearest pawn of the other side there, likewise
 	Rammed [NumRanks]int64               // such a pawn, by rank, with an own one right before it
-	Field  [NumRanks]int64               // by how far the nearest pawn is
 
 	// Of a passed pawn beyond the middle, by rank:
 	Free [NumRanks]int64 // nothing stands before it or attacks its way
 	Step [NumRanks]int64 // nothing stands on the point before it or attacks that
 	Led  [NumRanks]int64 // the own side attacks the point before it
 	Lead [NumRanks]int64 // each step that the own royal is nearer to that point than the other
-	Push [2]int64        // a piece behind it that slides along its file: an own one, the other side's
 	Runs int64           // only the other royal could stop it, and comes late
 
 	Forks int64 // a piece that a pawn could attack by a safe step
-	Space int64 // a safe point behind or among own pawns in the middle of the board
 }
 
 // foldedFiles is how many files the left half of a board has, its middle included.
@@ -62,9 +57,10 @@ func (a *attack) begin(v *view) {
 	a.by[PawnSlot], a.by[RoyalSlot] = v.struck, a.steps
 }
 
-// note enters what a piece reaches.
-func (v *view) note(kind Class, slot int, s Square, reach Set) {
+// note enters what a piece reaches, which may lie beyond the edge of a small board.
+func (v *view) note(kind Class, slot int, reach Set) {
 	a := v.attack
+	reach = reach.And(v.r.squares)
 	a.twice = a.twice.Or(a.all.And(reach))
 	a.all = a.all.Or(reach)
 	a.by[slot&7] = a.by[slot&7].Or(reach)
@@ -73,7 +69,6 @@ func (v *view) note(kind Class, slot int, s Square, reach Set) {
 		a.force += attackForce[kind&7]
 		a.touches += reach.And(a.near).Len()
 	}
-	v.sum += v.w.Home[slot&7]*int64(distance(s, v.p.royal[v.side&1])) + v.w.Away[slot&7]*int64(distance(s, v.p.royal[v.side&1^1]))
 }
 
 // closely values what takes a closer look, when both sides have been looked at.
@@ -81,7 +76,6 @@ func (v *view) closely(foe *view, marks *Marks) {
 	v.stand(marks)
 	v.menace(foe)
 	v.danger(foe)
-	v.space(foe)
 	for passed := marks.Passed[v.side&1]; !passed.Empty(); {
 		var s Square
 		s, passed = passed.Next()
@@ -113,20 +107,4 @@ func (v *view) stand(marks *Marks) {
 		on := pieces.And(v.r.light).Len()
 		v.sum += v.w.Hued[slot&7] * int64(on*light+(pieces.Len()-on)*dark)
 	}
-}
-
-// space counts the safe points among and behind own pawns in the middle files.
-func (v *view) space(foe *view) {
-	side := v.side & 1
-	safe := v.r.homeland[side].Without(v.soldiers).Without(foe.struck)
-	behind := v.soldiers
-	for range 3 {
-		if side == Red {
-			behind = behind.Or(behind.down())
-		} else {
-			behind = behind.Or(behind.up())
-		}
-	}
-	n := safe.Len() + safe.And(behind).Without(foe.attack.all).Len()
-	v.sum += v.w.Space * int64(n*v.own.Without(v.soldiers).Len())
 }

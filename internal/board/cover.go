@@ -13,7 +13,7 @@ func (r *Rules) coverOf(p *Position, side Side, men [2]Set, w *Weights) (sum int
 	for file := middle - 1; file <= middle+1; file++ {
 		sum += r.coverOn(side, file, k, men, w)
 	}
-	return sum + w.Field[r.field(k, men[0].Or(men[1]))]
+	return sum
 }
 
 // coverOn values the pawns on a file that are level with the royal at k or ahead of it.
@@ -39,20 +39,6 @@ func (r *Rules) nearest(side Side, file, rank int, men Set) int {
 	return 0
 }
 
-// field is how far the nearest of men is from k; 0 for none.
-func (r *Rules) field(k Square, men Set) int {
-	if men.Empty() {
-		return 0
-	}
-	far := NumRanks - 1
-	for !men.Empty() {
-		var s Square
-		s, men = men.Next()
-		far = min(far, distance(k, s))
-	}
-	return far
-}
-
 // buildGrounds finds the parts of the board that a closer look at the royals asks for.
 func (r *Rules) buildGrounds() {
 	files, ranks := r.spec.Files, r.spec.Ranks
@@ -68,9 +54,5 @@ func (r *Rules) buildGrounds() {
 		if (s.File()+s.Rank())%2 != 0 {
 			r.light = r.light.Or(bit[s])
 		}
-	}
-	middle := func(file int) bool { return file >= 2 && file < files-2 }
-	for side := Red; side <= Blue; side++ {
-		r.homeland[side] = r.zone(side, func(file, rank int) bool { return middle(file) && rank >= 1 && rank < ranks/2 })
 	}
 }

@@ -14,11 +14,7 @@ type Front struct {
 	Escort  [NumRanks]int64 // by how far the own royal is from the point before it
 	Pursuit [NumRanks]int64 // by how far the other side's is
 
-	// Of pawns, where the weights are keen:
-	Linked    [NumRanks]int64 // a passed pawn with another pawn beside it or behind it aslant
-	Candidate [NumRanks]int64 // a pawn that those beside it can help past the other side's
-	Backward  [2]int64        // one that no other can protect, and that is struck a step ahead; the file closed ahead, or open
-	Exposed   int64           // an isolated pawn on a file that is open ahead
+	Linked [NumRanks]int64 // a passed pawn with another pawn beside it or behind it aslant
 }
 
 // Marks are the points that soldiers and pawns alone give a meaning to.
@@ -50,7 +46,7 @@ func (r *Rules) FrontOf(p *Position, w *[2]Weights) (sum int64, marks Marks) {
 			part += r.byRank(side, free, &f.Passed)
 			marks.Passed[side] = free.And(r.beyond[side])
 			if w[side].Keen {
-				part += r.pawnsClosely(side, men, free, f)
+				part += r.byRank(side, free.And(backed.Or(beside)), &f.Linked)
 				marks.Calm[side] = r.squares.Without(sideways(stopped))
 			}
 		}
@@ -141,4 +137,27 @@ func ahead(side Side, s Set) (all Set) {
 func distance(a, b Square) int {
 	p, q := &places[a&127], &places[b&127]
 	return max(abs(int(p.file)-int(q.file)), abs(int(p.rank)-int(q.rank)))
+}
+
+// strikesOf is what chess pawns on men attack.
+func (r *Rules) strikesOf(side Side, men Set) Set {
+	if side == Red {
+		return sideways(men.up()).And(r.squares)
+	}
+	return sideways(men.down()).And(r.squares)
+}
+
+// struckTwice is what two pawns attack at once.
+func (r *Rules) struckTwice(side Side, men Set) Set {
+	if !r.hasPawn[side] {
+		return Set{}
+	}
+	if side == Red {
+		men = men.up()
+	} else {
+		men = men.down()
+	}
+	left := Set{men.Lo &^ fileA >> 1, men.Hi &^ fileA >> 1}
+	right := Set{men.Lo &^ fileI << 1, men.Hi &^ fileI << 1}
+	return left.And(right).And(r.squares)
 }

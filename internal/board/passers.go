@@ -18,31 +18,11 @@ func (v *view) passer(foe *view, s Square) {
 	}
 	own, other := distance(next, v.p.royal[side]), distance(next, v.p.royal[side^1])
 	v.sum += w.Lead[rank] * int64(min(other, farSteps)-min(own, farSteps))
-	v.behind(s, way)
 	v.run(foe, last, way)
 }
 
 // farSteps is a distance beyond which no royal counts for a passed pawn.
 const farSteps = 5
-
-// behind values pieces that slide along the file of a passed pawn from behind.
-func (v *view) behind(s Square, way Set) {
-	slide, _ := orthogonal(s, v.occ)
-	back := slide.And(files[places[s&127].file]).Without(way).And(v.occ)
-	if back.Empty() {
-		return
-	}
-	at, _ := back.Next()
-	c := v.p.cells[at]
-	if kind := v.r.kinds[c.Side()][c.Slot()]; kind != Chariot && kind != Queen {
-		return
-	}
-	if c.Side() == v.side&1 {
-		v.sum += v.w.Push[0]
-	} else {
-		v.sum += v.w.Push[1]
-	}
-}
 
 // run values a passed pawn that only the other royal could stop, and comes late.
 func (v *view) run(foe *view, last Square, way Set) {

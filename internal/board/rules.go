@@ -29,7 +29,6 @@ type Rules struct {
 	beyond   [2]Set      // the half of the board across the middle, as a side sees it
 	ring     [128]Set    // the points about a point, drawn in from the edge
 	shield   [2][128]Set // the points before a royal, two ranks deep
-	homeland [2]Set      // the middle files of a side's half
 	light    Set         // every other point
 	special  bool        // castling, en passant or flips
 	lastRank [2]Set      // where pawns promote
