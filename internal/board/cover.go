@@ -31,17 +31,25 @@ func (r *Rules) coverOn(side Side, file int, k Square, men [2]Set, w *Weights) i
 
 // nearest is the first rank of a file, as a side sees it, not behind the given one, with one of men; 0 for none.
 func (r *Rules) nearest(side Side, file, rank int, men Set) int {
-	for ; rank < r.spec.Ranks; rank++ {
-		if men.Has(At(file, r.seen(side, rank))) {
-			return rank
-		}
+	line := men.And(files[file]).And(r.onward[side][rank])
+	if line.Empty() {
+		return 0
 	}
-	return 0
+	s, _ := line.Next()
+	if side == Blue {
+		s = line.last()
+	}
+	return r.seen(side, int(places[s&127].rank))
 }
 
 // buildGrounds finds the parts of the board that a closer look at the royals asks for.
 func (r *Rules) buildGrounds() {
 	files, ranks := r.spec.Files, r.spec.Ranks
+	for rank := range ranks {
+		for side := Red; side <= Blue; side++ {
+			r.onward[side][rank] = r.zone(side, func(_, other int) bool { return other >= rank })
+		}
+	}
 	for all := r.squares; !all.Empty(); {
 		var s Square
 		s, all = all.Next()

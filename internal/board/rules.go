@@ -25,14 +25,15 @@ type Rules struct {
 	hasDiag, hasCannon, hasPawn, hasRoyal [2]bool
 
 	progress [32]Set
-	around   [128]Set    // the points about a point
-	beyond   [2]Set      // the half of the board across the middle, as a side sees it
-	ring     [128]Set    // the points about a point, drawn in from the edge
-	shield   [2][128]Set // the points before a royal, two ranks deep
-	light    Set         // every other point
-	special  bool        // castling, en passant or flips
-	lastRank [2]Set      // where pawns promote
-	pawnTwo  [2]Set      // the points a pawn passes when it goes two
+	around   [128]Set         // the points about a point
+	beyond   [2]Set           // the half of the board across the middle, as a side sees it
+	ring     [128]Set         // the points about a point, drawn in from the edge
+	shield   [2][128]Set      // the points before a royal, two ranks deep
+	onward   [2][NumRanks]Set // a rank and those ahead of it, as a side sees them
+	light    Set              // every other point
+	special  bool             // castling, en passant or flips
+	lastRank [2]Set           // where pawns promote
+	pawnTwo  [2]Set           // the points a pawn passes when it goes two
 	promote  [2][]int
 
 	castleKeeps [128]uint8 // the rights that survive a move from or to a point
