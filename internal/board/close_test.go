@@ -55,3 +55,85 @@ func TestCloseLook(t *testing.T) {
 		assert.Equal(t, c.want, r.Activity(&p, &marks, &w), c.name)
 	}
 }
+
+// TestCover sets one weight of Red's at a time: what pawns are to a king on g1, by rank and file from the edge.
+func TestCover(t *testing.T) {
+	at := func(rank, fold int) int { return rank*(board.NumFiles+1)/2 + fold }
+	cases := []struct {
+		name string
+		fen  string
+		set  func(w *board.Weights)
+		want int64
+	}{
+		{"pawns on g2 and h3", "7k/8/8/8/8/7P/6P1/6K1 w",
+			func(w *board.Weights) { w.Cover[at(1, 1)], w.Cover[at(2, 0)] = 10, 3 }, 13},
+		{"the nearest alone counts on a file", "7k/8/8/8/8/6P1/6P1/6K1 w",
+			func(w *board.Weights) { w.Cover[at(1, 1)], w.Cover[at(2, 1)] = 10, 3 }, 10},
+		{"none on the files f and h", "7k/8/8/8/8/8/6P1/6K1 w",
+			func(w *board.Weights) { w.Cover[at(0, 2)], w.Cover[at(0, 0)] = 10, 3 }, 13},
+		{"a storm on g4", "7k/8/8/8/6p1/8/8/6K1 w",
+			func(w *board.Weights) { w.Storm[at(3, 1)] = -5 }, -5},
+		{"behind the king it is none", "7k/8/8/6K1/6p1/8/8/8 w",
+			func(w *board.Weights) { w.Storm[at(3, 1)] = -5 }, 0},
+		{"one that an own pawn stops", "7k/8/8/8/6p1/6P1/8/6K1 w",
+			func(w *board.Weights) { w.Rammed[3] = 4 }, 4},
+	}
+	for _, c := range cases {
+		p := position(t, variants.Chess, c.fen)
+		var w [2]board.Weights
+		c.set(&w[board.Red])
+		assert.Equal(t, c.want, variants.Tables(variants.Chess).Cover(&p, &w), c.name)
+	}
+}
+
+// TestDanger counts the units of danger to Red's king.
+func TestDanger(t *testing.T) {
+	cases := []struct {
+		name string
+		fen  string
+		want int64
+	}{
+		{"hardly any in the start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", 2},
+		{"nobody near, no queen", "r6k/8/8/8/8/8/5PPP/6K1 w", 0},
+		{"a queen and a knight at a bare king", "7k/8/8/8/6nq/8/8/6K1 w", 39},
+		{"behind its pawns: 2, two attackers 6, points beside the king 4, h2 weak 3 and a safe check 12",
+			"7k/8/8/8/6nq/8/5PPP/5RK1 w", 27},
+	}
+	for _, c := range cases {
+		p := position(t, variants.Chess, c.fen)
+		var w [2]board.Weights
+		w[board.Red].Keen = true
+		for units := range w[board.Red].Danger {
+			w[board.Red].Danger[units] = int64(units)
+		}
+		assert.Equal(t, c.want, variants.Tables(variants.Chess).Activity(&p, &board.Marks{}, &w), c.name)
+	}
+}
+
+// TestPassersClosely sets one weight of Red's passed pawns at a time.
+func TestPassersClosely(t *testing.T) {
+	cases := []struct {
+		name string
+		fen  string
+		set  func(w *board.Weights)
+		want int64
+	}{
+		{"a free way", "k7/8/8/4P3/8/8/8/K7 w", func(w *board.Weights) { w.Free[4] = 3 }, 3},
+		{"one that a rook attacks", "k6r/8/8/4P3/8/8/8/K7 w", func(w *board.Weights) { w.Free[4], w.Step[4] = 3, 2 }, 2},
+		{"the step too", "k7/8/7r/4P3/8/8/8/K7 w", func(w *board.Weights) { w.Free[4], w.Step[4] = 3, 2 }, 0},
+		{"a king that leads the way", "k7/8/3K4/4P3/8/8/8/8 w", func(w *board.Weights) { w.Led[4] = 3 }, 3},
+		{"three steps nearer than the other", "k7/8/3K4/4P3/8/8/8/8 w", func(w *board.Weights) { w.Lead[4] = 3 }, 9},
+		{"two side by side", "k7/8/8/3PP3/8/8/8/K7 w", func(w *board.Weights) { w.Front.Linked[4] = 3 }, 6},
+		{"a king that comes late", "8/8/8/4P3/8/8/8/K6k w", func(w *board.Weights) { w.Runs = 3 }, 3},
+		{"in time", "8/8/8/4P3/7k/8/8/K7 b", func(w *board.Weights) { w.Runs = 3 }, 0},
+	}
+	for _, c := range cases {
+		p := position(t, variants.Chess, c.fen)
+		r := variants.Tables(variants.Chess)
+		var w [2]board.Weights
+		w[board.Red].Keen = true
+		c.set(&w[board.Red])
+		sum, marks := r.FrontOf(&p, &w)
+		assert.Equal(t, c.want, sum+r.Activity(&p, &marks, &w), c.name)
+	}
+}
