@@ -2,9 +2,7 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"slices"
-	"strings"
 
 	"github.com/songky/songky/search/eval"
 	"github.com/songky/songky/variants"
@@ -63,14 +61,6 @@ type value struct {
 	spread float64 // the deviation, in centipawns, that is expected of it before anything is known
 }
 
-var without = func() map[string]bool {
-	m := map[string]bool{}
-	for _, n := range strings.Split(os.Getenv("WITHOUT"), ",") {
-		m[n] = true
-	}
-	return m
-}()
-
 const (
 	usualSpread = 20
 	worthSpread = 100
@@ -85,16 +75,13 @@ func (f family) valuesOf(p *eval.Params) []value {
 	for _, role := range f.roles() {
 		r := &p.Roles[role]
 		for _, term := range append(r.Terms(), r.Close.Terms()...) {
-			if without[term.Name] {
-				continue
-			}
 			if isRoyal(role) && (term.Name == "Worth" || term.Name == "With" || term.Name == "Against") {
 				continue // there is always one
 			}
 			for i := range term.Values {
 				v := value{&term.Values[i], -1, role, usualSpread}
 				switch term.Name {
-				case "Worth", "Danger":
+				case "Worth", "Danger", "Passed", "Free", "Runs":
 					v.spread = worthSpread
 				case "Place":
 					v.place = i

@@ -10,13 +10,14 @@ type Close struct {
 	Pinched [8]int64    // being attacked twice and protected once, by no pawn
 	Outpost [8][2]int64 // a point that own pawns protect and the other side's cannot strike: on it, or a move away
 	Tucked  [8]int64    // right behind a pawn of either side
-	Hued    [8]int64    // an own pawn on the colour of the points that the piece stands on
+	Hued    [8]int64    // an own pawn on the colour of the points that a bishop goes to
 
 	// Of the royal:
 	Danger [DangerSteps]int64            // by the units of attack on it
 	Cover  [NumRanks * foldedFiles]int64 // the nearest own pawn ahead on its file and those beside, by point; rank 0 for none
 	Storm  [NumRanks * foldedFiles]int64 // the nearest pawn of the other side there, likewise
 	Rammed [NumRanks]int64               // such a pawn, by rank, with an own one right before it
+	Takes  [8]int64                      // attacking a piece that nothing protects, by its slot
 
 	// Of a passed pawn beyond the middle, by rank:
 	Free [NumRanks]int64 // nothing stands before it or attacks its way
@@ -103,8 +104,12 @@ func (v *view) stand(marks *Marks) {
 			v.sum += v.w.Outpost[slot&7][0] * int64(pieces.And(posts).Len())
 			v.sum += v.w.Outpost[slot&7][1] * int64(v.attack.by[slot&7].And(posts).Without(v.own).Len())
 		}
-		v.sum += v.w.Tucked[slot&7] * int64(pieces.And(behind).Len())
-		on := pieces.And(v.r.light).Len()
-		v.sum += v.w.Hued[slot&7] * int64(on*light+(pieces.Len()-on)*dark)
+		if tucked := pieces.And(behind); !tucked.Empty() {
+			v.sum += v.w.Tucked[slot&7] * int64(tucked.Len())
+		}
+		if v.r.kinds[side][slot&7] == Bishop {
+			on := pieces.And(v.r.light).Len()
+			v.sum += v.w.Hued[slot&7] * int64(on*light+(pieces.Len()-on)*dark)
+		}
 	}
 }

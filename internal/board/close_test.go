@@ -25,7 +25,7 @@ func TestCloseLook(t *testing.T) {
 		{"on one that nothing protects", "7k/8/8/n7/8/8/8/R6K w",
 			func(w *board.Weights) { w.Guarded[rook][knightSlot] = 3 }, 0},
 		{"a king's attack on a loose pawn", "8/8/4k3/8/3p4/3K4/8/8 w",
-			func(w *board.Weights) { w.Threats[board.RoyalSlot][pawn] = 3 }, 3},
+			func(w *board.Weights) { w.Takes[pawn] = 3 }, 3},
 		{"a knight attacked twice and protected by a rook", "r6k/8/8/r7/N7/8/8/R6K w",
 			func(w *board.Weights) { w.Pinched[knightSlot] = -3 }, 0},
 		{"and now twice indeed", "r6k/8/8/1r6/N6r/8/8/R6K w",
@@ -93,7 +93,7 @@ func TestDanger(t *testing.T) {
 		fen  string
 		want int64
 	}{
-		{"hardly any in the start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", 2},
+		{"none in the start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", 0},
 		{"nobody near, no queen", "r6k/8/8/8/8/8/5PPP/6K1 w", 0},
 		{"a queen and a knight at a bare king", "7k/8/8/8/6nq/8/8/6K1 w", 39},
 		{"behind its pawns: 2, two attackers 6, points beside the king 4, h2 weak 3 and a safe check 12",

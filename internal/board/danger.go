@@ -23,13 +23,11 @@ var checkForce = [8]int{Leaper: 12, Chariot: 16, Bishop: 10, Queen: 12}
 // danger values the danger that the side's own royal is in.
 func (v *view) danger(foe *view) { v.sum += v.w.Danger[v.units(foe)] }
 
-// units are those of the attack of foe.
+// units are those of the attack of foe; there are none where no piece is near.
 func (v *view) units(foe *view) int {
 	a, d := foe.attack, v.attack
 	side := v.side & 1
-	queen := v.r.queen[side^1]
-	queens := foe.own.And(v.p.slots[queen&7])
-	if a.attackers == 0 && queens.Empty() {
+	if a.attackers == 0 {
 		return 0
 	}
 	thin := d.steps.Or(d.by[v.r.queen[side]&7])
@@ -39,7 +37,7 @@ func (v *view) units(foe *view) int {
 	units += a.ring.And(weak).Len() * unitWeak
 	units += v.checks(foe, safe)
 	units += max(0, 3-v.soldiers.And(v.r.shield[side][v.p.royal[side]&127]).Len()) * unitOpen
-	if queen != 0 && queens.Empty() {
+	if queen := v.r.queen[side^1]; queen != 0 && !v.p.slots[queen&7].Meets(foe.own) {
 		units -= unitNoQueen
 	}
 	return min(max(0, units), DangerSteps-1)

@@ -12,8 +12,10 @@ func (v *view) menace(foe *view) {
 			}
 		}
 	}
-	if loose := a.steps.And(v.foes).Without(foe.hits); !loose.Empty() {
-		v.threaten(RoyalSlot, loose)
+	for loose := a.steps.And(v.foes).Without(d.all); !loose.Empty(); {
+		var s Square
+		s, loose = loose.Next()
+		v.sum += v.w.Takes[v.p.known(s)]
 	}
 	for pinched := v.own.And(d.twice).And(a.all).Without(a.twice).Without(v.struck); !pinched.Empty(); {
 		var s Square

@@ -15,6 +15,7 @@ type Close struct {
 	Danger       [board.DangerSteps]Pair
 	Cover, Storm [board.NumRanks * halfFiles]Pair
 	Rammed       [board.NumRanks]Pair
+	Takes        [8]Pair
 
 	// Of pawns:
 	Linked, Free, Step, Led, Lead [board.NumRanks]Pair
@@ -27,7 +28,7 @@ func (c *Close) Terms() []Term {
 		{"Guarded", c.Guarded[:]}, {"Pinched", c.Pinched[:]}, {"Tucked", c.Tucked[:]}, {"Hued", c.Hued[:]},
 		{"Outpost", c.Outpost[:]},
 		{"Danger", c.Danger[:]}, {"Cover", c.Cover[:]}, {"Storm", c.Storm[:]},
-		{"Rammed", c.Rammed[:]},
+		{"Rammed", c.Rammed[:]}, {"Takes", c.Takes[:]},
 		{"Linked", c.Linked[:]}, {"Free", c.Free[:]}, {"Step", c.Step[:]},
 		{"Led", c.Led[:]}, {"Lead", c.Lead[:]},
 		{"Runs", c.Runs[:]}, {"Forks", c.Forks[:]},
@@ -48,6 +49,7 @@ func (c *Close) enter(w *board.Weights, slot int) {
 		words(w.Cover[:], c.Cover[:])
 		words(w.Storm[:], c.Storm[:])
 		words(w.Rammed[:], c.Rammed[:])
+		words(w.Takes[:], c.Takes[:])
 	case board.PawnSlot:
 		c.enterPawn(w)
 	}
