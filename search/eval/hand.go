@@ -103,23 +103,11 @@ func (h *Hand) Score(ply int, p *board.Position) int {
 // value reckons the score.
 func (h *Hand) value(ply int, p *board.Position) int {
 	mid, end, share := h.Parts(ply, p)
-	if h.keen {
-		end = h.hopeful(ply, end)
-	}
 	score := (mid*share + end*(WholeShare-share)) / (WholeShare * Grain)
 	if p.Turn() == board.Blue {
 		return -score
 	}
 	return score
-}
-
-// hopeful is what the hope to win leaves of Red's score in the endgame. The fit of values knows nothing of it.
-func (h *Hand) hopeful(ply, end int) int {
-	leader := board.Red
-	if end < 0 {
-		leader = board.Blue
-	}
-	return end * h.balance(h.stack[ply].counts).hope[leader] / wholeHope
 }
 
 // Parts are Red's score for p, at ply, in the middle game and in the endgame, in units of the

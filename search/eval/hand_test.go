@@ -178,22 +178,6 @@ func TestWhoTakesACloserLook(t *testing.T) {
 	}
 }
 
-// A lead that will hardly win counts for little: a minor piece without pawns, or a rook against one.
-func TestHope(t *testing.T) {
-	score := func(fen string) int {
-		setup, faults := notation.ParseFEN(variants.Chess, fen)
-		require.Empty(t, faults)
-		got, fine := scoreOf(variants.Chess, &setup)
-		require.True(t, fine)
-		return got
-	}
-	for _, fen := range []string{"4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "2b1k3/8/8/8/8/8/8/R3K3 w - - 0 1"} {
-		assert.Less(t, score(fen), 120, fen)
-	}
-	assert.Greater(t, score("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), 150)
-	assert.Greater(t, score("4k3/8/8/8/8/8/2P5/2B1K3 w - - 0 1"), 150)
-}
-
 // More material is worth more, for either side.
 func TestMaterialCounts(t *testing.T) {
 	score := func(fen string) int {

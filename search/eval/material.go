@@ -25,8 +25,7 @@ func (n counts) of(side board.Side, slot int) int {
 type balance struct {
 	counts counts
 	sum    int64
-	share  int    // of the middle game, in 1/256
-	hope   [2]int // how much of a side's lead in the endgame counts, in 1/16
+	share  int // of the middle game, in 1/256
 }
 
 // WholeShare is all of the middle game, as Parts tells it.
@@ -70,32 +69,8 @@ func (t *tables) reckon(n counts) balance {
 		}
 		b.sum += part
 	}
-	b.hope = t.hopes(n)
 	b.share = min(WholeShare, force*WholeShare/max(1, t.allForce))
 	return b
-}
-
-// wholeHope is all of a lead, slimHope what is left where it will hardly win.
-const wholeHope, slimHope = 16, 3
-
-// hopes finds how much the lead of each side counts. One without pawns that is ahead by no more than a minor
-// piece will hardly win; nobody claims that of games that take no closer look.
-func (t *tables) hopes(n counts) [2]int {
-	hopes := [2]int{wholeHope, wholeHope}
-	if !t.keen {
-		return hopes
-	}
-	lead := 0
-	for slot := range 8 {
-		lead += n.of(board.Red, slot)*t.force[board.Red][slot] - n.of(board.Blue, slot)*t.force[board.Blue][slot]
-	}
-	for side := board.Red; side <= board.Blue; side++ {
-		if n.of(side, board.PawnSlot) == 0 && lead <= force[variants.Bishop] {
-			hopes[side] = slimHope
-		}
-		lead = -lead
-	}
-	return hopes
 }
 
 // force is how much a role adds to the middle game; an unknown piece is the average of its set.
