@@ -1,5 +1,11 @@
 package main
 
+import (
+	"slices"
+
+	"github.com/songky/songky/internal/board"
+)
+
 // data are samples as features, one after the other.
 type data struct {
 	features []feature
@@ -24,8 +30,8 @@ func (d *data) of(i int) []feature {
 }
 
 const (
-	trialSamples = 4000 // that decide which values count often enough to be tuned
-	seldom       = 20   // a value that counts in fewer of them is left alone
+	trialSamples = 20000 // that decide which values count often enough to be tuned
+	seldom       = 20    // a value that counts in fewer of them is left alone
 )
 
 // load reads every so many samples of files: neighbours teach much the same.
@@ -44,32 +50,38 @@ func load(f family, names []string, step int) (*data, error) {
 			return nil, err
 		}
 	}
-	trial := &data{}
+	var few []sample
 	every := max(1, len(all)/trialSamples)
-	pr := newProbe(f, nil)
 	for i := 0; i < len(all); i += every {
-		if err := trial.add(pr, all[i]); err != nil {
-			return nil, err
-		}
+		few = append(few, all[i])
 	}
-	d := &data{}
-	pr = newProbe(f, trial.frequent(pr))
-	for _, s := range all {
-		if err := d.add(pr, s); err != nil {
-			return nil, err
-		}
+	trial, d := &data{}, &data{}
+	pr := newProbe(f, nil)
+	if err := trial.add(pr, few); err != nil {
+		return nil, err
 	}
-	return d, nil
+	return d, d.add(newProbe(f, trial.frequent(pr)), all)
 }
 
-func (d *data) add(pr *probe, s sample) error {
-	p, err := positionOf(s)
-	if err != nil {
-		return err
+// chunk is how many samples are asked about at once: an evaluator is quick while its memory is warm.
+const chunk = 1024
+
+// add adds samples.
+func (d *data) add(pr *probe, all []sample) error {
+	for part := range slices.Chunk(all, chunk) {
+		positions := make([]board.Position, len(part))
+		for i, s := range part {
+			var err error
+			if positions[i], err = positionOf(s); err != nil {
+				return err
+			}
+		}
+		lists, shares := pr.features(part, positions)
+		for i, s := range part {
+			d.features = append(d.features, lists[i]...)
+			d.items = append(d.items, item{len(d.features), shares[i], float32(s.score), float32(s.points) / 2})
+		}
 	}
-	var share float32
-	d.features, share = pr.features(d.features, s.variant, &p)
-	d.items = append(d.items, item{len(d.features), share, float32(s.score), float32(s.points) / 2})
 	return nil
 }
 

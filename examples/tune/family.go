@@ -73,14 +73,15 @@ func (f family) valuesOf(p *eval.Params) []value {
 		list = append(list, value{&p.Ahead, -1, variants.NoRole, worthSpread})
 	}
 	for _, role := range f.roles() {
-		for _, term := range p.Roles[role].Terms() {
+		r := &p.Roles[role]
+		for _, term := range append(r.Terms(), r.Close.Terms()...) {
 			if isRoyal(role) && (term.Name == "Worth" || term.Name == "With" || term.Name == "Against") {
 				continue // there is always one
 			}
 			for i := range term.Values {
 				v := value{&term.Values[i], -1, role, usualSpread}
 				switch term.Name {
-				case "Worth":
+				case "Worth", "Danger", "Passed", "Free", "Runs":
 					v.spread = worthSpread
 				case "Place":
 					v.place = i

@@ -60,20 +60,31 @@ type feature struct {
 	count  float32
 }
 
-// features appends those of a position, and says how much of the middle game it is.
-func (pr *probe) features(list []feature, game variants.Variant, p *board.Position) ([]feature, float32) {
-	share := 0
-	for i, h := range pr.hands[game] {
-		h.Root(p)
-		mid, end, s := h.Parts(0, p)
-		share = s
-		if mid != 0 {
-			list = append(list, feature{uint16(pr.numbers[2*i]), float32(mid) / whole})
-		}
-		if end != 0 && 2*i+1 < len(pr.numbers) {
-			list = append(list, feature{uint16(pr.numbers[2*i+1]), float32(end) / whole})
+// features are those of positions of samples, and how much of the middle game each is.
+func (pr *probe) features(samples []sample, positions []board.Position) (lists [][]feature, shares []float32) {
+	lists, shares = make([][]feature, len(samples)), make([]float32, len(samples))
+	for i := range (len(pr.numbers) + 1) / 2 {
+		for j := range positions {
+			h, p := pr.hands[samples[j].variant][i], &positions[j]
+			h.Root(p)
+			mid, end, share := h.Parts(0, p)
+			if mid != 0 {
+				lists[j] = append(lists[j], feature{uint16(pr.numbers[2*i]), float32(mid) / whole})
+			}
+			if end != 0 && 2*i+1 < len(pr.numbers) {
+				lists[j] = append(lists[j], feature{uint16(pr.numbers[2*i+1]), float32(end) / whole})
+			}
+			shares[j] = float32(share) / eval.WholeShare
 		}
 	}
+	for j := range positions {
+		lists[j] = pr.points(lists[j], samples[j].variant, &positions[j])
+	}
+	return lists, shares
+}
+
+// points appends the values of the points that the pieces of a position stand on.
+func (pr *probe) points(list []feature, game variants.Variant, p *board.Position) []feature {
 	info, def := game.Info(), variants.Define(game)
 	for all := p.Occupied(); !all.Empty(); {
 		var s board.Square
@@ -85,7 +96,7 @@ func (pr *probe) features(list []feature, game variants.Variant, p *board.Positi
 		n := pr.places[def.RoleOf(c)][eval.PlaceOf(&info, c.Side(), s)]
 		list = append(list, feature{uint16(n), 1 - 2*float32(c.Side())})
 	}
-	return list, float32(share) / eval.WholeShare
+	return list
 }
 
 // positionOf reads the position of a sample.

@@ -91,6 +91,7 @@ func fit(args []string) error {
 	step := flags.Int("step", 2, "take every so many samples")
 	epochs := flags.Int("epochs", 30, "how often the samples are gone through")
 	rate := flags.Float64("rate", 1, "the greatest step, in centipawns")
+	scale := flags.Float64("scale", 0, "the centipawns that make the odds of winning e to one; 0 finds what foretells best")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -109,7 +110,9 @@ func fit(args []string) error {
 	}
 	f := newFitting(d, family.valuesOf(&params))
 	f.blend, f.pull, f.epochs, f.rate = *blend, *pull, *epochs, *rate
-	f.findScale()
+	if f.scale = *scale; f.scale == 0 {
+		f.findScale()
+	}
 	f.run()
 	f.keep()
 	if *out == "" {

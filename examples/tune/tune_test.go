@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/songky/songky"
+	"github.com/songky/songky/internal/board"
 	"github.com/songky/songky/search/eval"
 	"github.com/songky/songky/variants"
 )
@@ -62,7 +63,8 @@ func TestFeaturesAddUp(t *testing.T) {
 		require.NoError(t, readSamples(played(t, game), func(s sample) error {
 			position, err := positionOf(s)
 			require.NoError(t, err)
-			list, share := pr.features(nil, game, &position)
+			lists, shares := pr.features([]sample{s}, []board.Position{position})
+			list, share := lists[0], shares[0]
 			sums := [2]float64{}
 			for _, x := range list {
 				sums[0] += float64(x.count) * float64(values[x.number].at.Mid)

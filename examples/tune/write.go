@@ -25,6 +25,13 @@ func (f family) source(p *eval.Params, made string) ([]byte, error) {
 		for _, term := range p.Roles[role].Terms() {
 			writeTerm(&b, term)
 		}
+		if c := &p.Roles[role].Close; *c != (eval.Close{}) {
+			fmt.Fprintf(&b, "Close: Close{\n")
+			for _, term := range c.Terms() {
+				writeTerm(&b, term)
+			}
+			fmt.Fprintf(&b, "},\n")
+		}
 		fmt.Fprintf(&b, "},\n")
 	}
 	fmt.Fprintf(&b, "},\n}\n")

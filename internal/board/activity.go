@@ -1,7 +1,8 @@
 package board
 
-// Activity is the worth of what the pieces of both sides do, Red's less Blue's.
-func (r *Rules) Activity(p *Position, w *[2]Weights) int64 {
+// Activity is the worth of what the pieces of both sides do, Red's less Blue's. The marks are those of
+// FrontOf.
+func (r *Rules) Activity(p *Position, marks *Marks, w *[2]Weights) int64 {
 	if r.spec.Flips {
 		return r.stones(p, Red, &w[Red]) - r.stones(p, Blue, &w[Blue])
 	}
@@ -9,10 +10,20 @@ func (r *Rules) Activity(p *Position, w *[2]Weights) int64 {
 	red, blue := view{w: &w[Red]}, view{w: &w[Blue]}
 	red.begin(r, p, Red, occ)
 	blue.begin(r, p, Blue, occ)
+	if w[Red].Keen || w[Blue].Keen {
+		var seen [2]attack
+		red.attack, blue.attack = &seen[Red], &seen[Blue]
+		red.attack.begin(&red)
+		blue.attack.begin(&blue)
+	}
 	red.officers(&blue)
 	blue.officers(&red)
 	red.royal(&blue)
 	blue.royal(&red)
+	if red.attack != nil {
+		red.closely(&blue, marks)
+		blue.closely(&red, marks)
+	}
 	return red.sum - blue.sum
 }
 
@@ -24,10 +35,11 @@ type view struct {
 	side Side
 
 	own, foes, occ Set
-	zone           Set // about the other royal
-	soldiers       Set // pieces of the first slot, pawns or soldiers
-	struck         Set // what they attack
-	hits           Set // what all pieces but the royal attack, own pieces included
+	zone           Set     // about the other royal
+	soldiers       Set     // pieces of the first slot, pawns or soldiers
+	struck         Set     // what they attack
+	hits           Set     // what all pieces but the royal attack, own pieces included
+	attack         *attack // nil if nothing asks for it
 
 	sum    int64
 	aims   int64
@@ -99,6 +111,9 @@ func (v *view) officers(foe *view) {
 			s, pieces = pieces.Next()
 			reach := v.reach(kind, slot, s)
 			v.hits = v.hits.Or(reach)
+			if v.attack != nil {
+				v.note(kind, slot, reach)
+			}
 			v.sum += moves[moveStep(kind, reach.And(area).Len())]
 			if aims := reach.And(v.zone); !aims.Empty() {
 				v.aim(slot, aims)

@@ -76,7 +76,7 @@ func TestActivity(t *testing.T) {
 		p := position(t, c.v, c.fen)
 		var w [2]board.Weights
 		c.set(&w[board.Red])
-		assert.Equal(t, c.want, variants.Tables(c.v).Activity(&p, &w), c.name)
+		assert.Equal(t, c.want, variants.Tables(c.v).Activity(&p, &board.Marks{}, &w), c.name)
 	}
 }
 
@@ -86,7 +86,7 @@ func TestActivityOfBoth(t *testing.T) {
 	var w [2]board.Weights
 	w[board.Red].Threats[board.RookSlot][horseSlot] = 9
 	w[board.Blue].Loose[horseSlot] = -4
-	assert.Equal(t, int64(9+4), variants.Tables(variants.Xiangqi).Activity(&p, &w))
+	assert.Equal(t, int64(9+4), variants.Tables(variants.Xiangqi).Activity(&p, &board.Marks{}, &w))
 }
 
 // TestFront sets one weight of Red's at a time.
@@ -125,8 +125,8 @@ func TestPassers(t *testing.T) {
 	p := position(t, variants.Chess, "8/4k3/4P3/8/8/4K3/8/8 w")
 	r := variants.Tables(variants.Chess)
 	var w [2]board.Weights
-	_, passed := r.FrontOf(&p, &w)
+	_, marks := r.FrontOf(&p, &w)
 	f := &w[board.Red].Front
 	f.Stopped[5], f.Escort[4], f.Pursuit[0] = 100, 20, 3
-	assert.Equal(t, int64(123), r.Passers(&p, passed, &w))
+	assert.Equal(t, int64(123), r.Passers(&p, marks.Passed, &w))
 }

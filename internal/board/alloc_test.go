@@ -16,6 +16,8 @@ func TestHotPathsAllocateNothing(t *testing.T) {
 		buf := make([]board.Move, 0, board.MaxMoves)
 		moves := r.AppendMoves(&p, nil)
 		var next board.Position
+		var w [2]board.Weights
+		w[board.Red].Keen = true
 		for name, f := range map[string]func(){
 			"AppendMoves":    func() { buf = r.AppendMoves(&p, buf[:0]) },
 			"AppendCaptures": func() { buf = r.AppendCaptures(&p, buf[:0]) },
@@ -24,7 +26,11 @@ func TestHotPathsAllocateNothing(t *testing.T) {
 			"InCheck":        func() { r.InCheck(&p) },
 			"Hits":           func() { r.Hits(&p, moves[0].From(), p.Occupied()) },
 			"MakeNull":       func() { r.MakeNull(&next, &p) },
-			"SearchKey":      func() { _ = p.SearchKey() },
+			"Activity": func() {
+				_, marks := r.FrontOf(&p, &w)
+				r.Activity(&p, &marks, &w)
+			},
+			"SearchKey": func() { _ = p.SearchKey() },
 			"Make": func() {
 				for _, m := range moves {
 					r.Make(&next, &p, m)

@@ -13,6 +13,14 @@ type Front struct {
 	Stopped [NumRanks]int64 // something stands before it
 	Escort  [NumRanks]int64 // by how far the own royal is from the point before it
 	Pursuit [NumRanks]int64 // by how far the other side's is
+
+	Linked [NumRanks]int64 // a passed pawn with another pawn beside it or behind it aslant
+}
+
+// Marks are the points that soldiers and pawns alone give a meaning to.
+type Marks struct {
+	Passed [2]Set // each side's passed pawns beyond the middle
+	Calm   [2]Set // where no pawn of the other side can ever strike
 }
 
 // Soldiers are the pieces of both sides on the first slot: what FrontOf depends on.
@@ -20,9 +28,8 @@ func (p *Position) Soldiers() [2]Set {
 	return [2]Set{p.slots[PawnSlot].And(p.sides[Red]), p.slots[PawnSlot].And(p.sides[Blue])}
 }
 
-// FrontOf values the soldiers and pawns among themselves, Red's less Blue's. It finds each side's
-// passed pawns beyond the middle.
-func (r *Rules) FrontOf(p *Position, w *[2]Weights) (sum int64, passed [2]Set) {
+// FrontOf values the soldiers and pawns among themselves, Red's less Blue's.
+func (r *Rules) FrontOf(p *Position, w *[2]Weights) (sum int64, marks Marks) {
 	men := p.Soldiers()
 	for side := Red; side <= Blue; side++ {
 		f := &w[side].Front
@@ -37,14 +44,18 @@ func (r *Rules) FrontOf(p *Position, w *[2]Weights) (sum int64, passed [2]Set) {
 			stopped := ahead(side^1, foes)
 			free := own.Without(stopped.Or(sideways(stopped))).Without(doubled)
 			part += r.byRank(side, free, &f.Passed)
-			passed[side] = free.And(r.beyond[side])
+			marks.Passed[side] = free.And(r.beyond[side])
+			if w[side].Keen {
+				part += r.byRank(side, free.And(backed.Or(beside)), &f.Linked)
+				marks.Calm[side] = r.squares.Without(sideways(stopped))
+			}
 		}
 		if side == Blue {
 			part = -part
 		}
 		sum += part
 	}
-	return sum, passed
+	return sum, marks
 }
 
 // Passers values passed pawns by what stands around them, Red's less Blue's.
@@ -83,10 +94,7 @@ func (r *Rules) byRank(side Side, men Set, values *[NumRanks]int64) (sum int64) 
 // strikes is what soldiers or pawns attack.
 func (r *Rules) strikes(p *Position, side Side, men Set) (all Set) {
 	if r.hasPawn[side] {
-		if side == Red {
-			return sideways(men.up()).And(r.squares)
-		}
-		return sideways(men.down()).And(r.squares)
+		return r.strikesOf(side, men)
 	}
 	for !men.Empty() {
 		var s Square
@@ -129,4 +137,27 @@ func ahead(side Side, s Set) (all Set) {
 func distance(a, b Square) int {
 	p, q := &places[a&127], &places[b&127]
 	return max(abs(int(p.file)-int(q.file)), abs(int(p.rank)-int(q.rank)))
+}
+
+// strikesOf is what chess pawns on men attack.
+func (r *Rules) strikesOf(side Side, men Set) Set {
+	if side == Red {
+		return sideways(men.up()).And(r.squares)
+	}
+	return sideways(men.down()).And(r.squares)
+}
+
+// struckTwice is what two pawns attack at once.
+func (r *Rules) struckTwice(side Side, men Set) Set {
+	if !r.hasPawn[side] {
+		return Set{}
+	}
+	if side == Red {
+		men = men.up()
+	} else {
+		men = men.down()
+	}
+	left := Set{men.Lo &^ fileA >> 1, men.Hi &^ fileA >> 1}
+	right := Set{men.Lo &^ fileI << 1, men.Hi &^ fileI << 1}
+	return left.And(right).And(r.squares)
 }

@@ -19,15 +19,21 @@ type Rules struct {
 	diag [2][2]Code // likewise diagonally; 0, 0 for none
 	// cannon[side] is the code of the cannon, or 0.
 	cannon [2]Code
+	// queen[side] is the code of the queen, or 0.
+	queen [2]Code
 
 	hasDiag, hasCannon, hasPawn, hasRoyal [2]bool
 
 	progress [32]Set
-	around   [128]Set // the points about a point
-	beyond   [2]Set   // the half of the board across the middle, as a side sees it
-	special  bool     // castling, en passant or flips
-	lastRank [2]Set   // where pawns promote
-	pawnTwo  [2]Set   // the points a pawn passes when it goes two
+	around   [128]Set         // the points about a point
+	beyond   [2]Set           // the half of the board across the middle, as a side sees it
+	ring     [128]Set         // the points about a point, drawn in from the edge
+	shield   [2][128]Set      // the points before a royal, two ranks deep
+	onward   [2][NumRanks]Set // a rank and those ahead of it, as a side sees them
+	light    Set              // every other point
+	special  bool             // castling, en passant or flips
+	lastRank [2]Set           // where pawns promote
+	pawnTwo  [2]Set           // the points a pawn passes when it goes two
 	promote  [2][]int
 
 	castleKeeps [128]uint8 // the rights that survive a move from or to a point
@@ -54,6 +60,7 @@ func NewRules(spec Spec) *Rules {
 	r.buildLines()
 	r.buildAround()
 	r.buildBeyond()
+	r.buildGrounds()
 	for side := Red; side <= Blue; side++ {
 		r.buildArmy(side)
 	}
@@ -102,6 +109,7 @@ func (r *Rules) buildArmy(side Side) {
 		case Queen:
 			addCode(&r.orth[side], code)
 			addCode(&r.diag[side], code)
+			r.queen[side] = code
 		case Cannon:
 			r.cannon[side] = code
 			r.hasCannon[side] = true

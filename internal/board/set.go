@@ -50,6 +50,14 @@ func (s Set) Meets(o Set) bool { return s.Lo&o.Lo|s.Hi&o.Hi != 0 }
 // Len is the number of points in s.
 func (s Set) Len() int { return bits.OnesCount64(s.Lo) + bits.OnesCount64(s.Hi) }
 
+// last is the last point of s, which must not be empty.
+func (s Set) last() Square {
+	if s.Hi != 0 {
+		return Square(halfPoints + bits.Len64(s.Hi) - 1)
+	}
+	return Square(bits.Len64(s.Lo) - 1)
+}
+
 // Next is the first point of s, which must not be empty, and s without it.
 func (s Set) Next() (Square, Set) {
 	if s.Lo != 0 {

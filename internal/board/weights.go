@@ -16,6 +16,7 @@ type Weights struct {
 	Carried [2]int64            // a pair of stones that a stone could come between: at once, or after a move
 
 	Front Front
+	Close
 }
 
 // MoveSteps is how many numbers of moves have a value each; a queen has one for two moves.

@@ -4,28 +4,42 @@ import "github.com/songky/songky/internal/board"
 
 // front is the worth of soldiers and pawns among themselves.
 type front struct {
-	men    [2]board.Set
-	sum    int64
-	passed [2]board.Set
+	men   [2]board.Set
+	sum   int64
+	marks board.Marks
 }
 
 // fronts remembers those of late, by where the men stand.
 type fronts [256]front
 
-// front values soldiers and pawns among themselves, and passed pawns by what stands around.
-func (h *Hand) front(p *board.Position) int64 {
+// active is the worth of what the pieces do, soldiers and pawns among themselves included.
+func (h *Hand) active(p *board.Position) int64 {
 	if h.rules.Spec().Flips {
-		return 0
+		return h.rules.Activity(p, nil, &h.weights)
 	}
+	f := h.front(p)
+	sum := f.sum + h.rules.Activity(p, &f.marks, &h.weights)
+	if h.keen {
+		sum += h.cover(p)
+	}
+	if f.marks.Passed != [2]board.Set{} {
+		sum += h.rules.Passers(p, f.marks.Passed, &h.weights)
+	}
+	return sum
+}
+
+// front looks up the worth of soldiers and pawns, or reckons it.
+func (h *Hand) front(p *board.Position) *front {
 	men := p.Soldiers()
-	key := men[0].Lo ^ men[0].Hi<<19 ^ men[1].Lo<<7 ^ men[1].Hi<<11
-	f := &h.fronts[key*0x9e3779b97f4a7c15>>56]
+	f := &h.fronts[hashMen(men)>>56]
 	if f.men != men {
 		f.men = men
-		f.sum, f.passed = h.rules.FrontOf(p, &h.weights)
+		f.sum, f.marks = h.rules.FrontOf(p, &h.weights)
 	}
-	if f.passed[0].Empty() && f.passed[1].Empty() {
-		return f.sum
-	}
-	return f.sum + h.rules.Passers(p, f.passed, &h.weights)
+	return f
+}
+
+// hashMen mixes where the men stand.
+func hashMen(men [2]board.Set) uint64 {
+	return (men[0].Lo ^ men[0].Hi<<19 ^ men[1].Lo<<7 ^ men[1].Hi<<11) * 0x9e3779b97f4a7c15
 }

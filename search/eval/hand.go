@@ -17,6 +17,7 @@ type Hand struct {
 	*tables
 	balances balances
 	fronts   fronts
+	covers   covers
 	means    [2]mean
 	recent   [4096]valued
 	stack    [MaxPly]state
@@ -114,7 +115,7 @@ func (h *Hand) value(ply int, p *board.Position) int {
 func (h *Hand) Parts(ply int, p *board.Position) (mid, end, share int) {
 	s := &h.stack[ply]
 	b := h.balance(s.counts)
-	sum := s.sum + b.sum + h.ahead + h.rules.Activity(p, &h.weights) + h.front(p)
+	sum := s.sum + b.sum + h.ahead + h.active(p)
 	if p.Turn() == board.Red {
 		sum += h.tempo
 	} else {

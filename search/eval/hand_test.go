@@ -143,6 +143,41 @@ func TestSidesOfTheBoardAreAlike(t *testing.T) {
 	}
 }
 
+// A closer look at positions of the two armies sees no left or right either, whatever its values.
+func TestCloserLookIsAlike(t *testing.T) {
+	const v = variants.SongKy
+	random := rand.New(rand.NewPCG(5, 6))
+	params := *Of(v)
+	for role := range params.Roles {
+		for _, term := range params.Roles[role].Close.Terms() {
+			for i := range term.Values {
+				term.Values[i] = Pair{Mid: int16(random.IntN(201) - 100), End: int16(random.IntN(201) - 100)}
+			}
+		}
+	}
+	h := NewHandOf(v, &params)
+	require.True(t, h.keen)
+	value := func(setup *board.Setup) int {
+		p, _ := variants.Tables(v).NewPosition(setup)
+		h.Root(&p)
+		mid, _, _ := h.Parts(0, &p)
+		return mid
+	}
+	wander(t, v, func(p *board.Position) {
+		setup := p.Setup()
+		mirrored := reflected(p, func(s board.Square) board.Square { return board.At(board.NumFiles-1-s.File(), s.Rank()) })
+		require.Equal(t, value(&setup), value(mirrored), notation.FEN(v, p))
+	})
+}
+
+// Games whose tables ask for no closer look do not take it.
+func TestWhoTakesACloserLook(t *testing.T) {
+	for _, v := range variants.All() {
+		chess := v == variants.Chess || v == variants.ChessFIDE
+		assert.Equal(t, chess, NewHand(v).keen, v)
+	}
+}
+
 // More material is worth more, for either side.
 func TestMaterialCounts(t *testing.T) {
 	score := func(fen string) int {

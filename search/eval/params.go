@@ -46,6 +46,8 @@ type RoleParams struct {
 	Isolated, Doubled                                [1]Pair
 
 	Carried [2]Pair // a pair of stones that a stone could come between: at once, or after a move
+
+	Close Close
 }
 
 // Term is a group of values of one name.
@@ -54,7 +56,7 @@ type Term struct {
 	Values []Pair
 }
 
-// Terms are views of the values of a role, in a fixed order.
+// Terms are views of the values of a role, in a fixed order, but for those of Close.
 func (r *RoleParams) Terms() []Term {
 	return []Term{
 		{"Worth", r.Worth[:]}, {"Place", r.Place[:]}, {"Covered", r.Covered[:]},
@@ -87,6 +89,7 @@ func words(dst []int64, values []Pair) {
 
 // enter copies what the tables of the game need of a role's values.
 func (r *RoleParams) enter(w *board.Weights, slot int) {
+	r.Close.enter(w, slot)
 	words(w.Moves[slot][:], r.Moves[:])
 	words(w.Threats[slot][:], r.Threats[:])
 	words(w.Lines[slot][:], r.Lines[:])

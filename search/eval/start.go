@@ -177,6 +177,9 @@ func Start(v variants.Variant) *Params {
 		for n := range r.Moves {
 			r.Moves[n] = even(mobility[role] * moves(role, n))
 		}
+		if v == variants.Chess || v == variants.ChessFIDE {
+			r.Close.startDanger(role)
+		}
 		if aimed(v) {
 			value := int16(aims[role] * Grain / 2)
 			r.Aims[0] = Pair{value, value}

@@ -21,6 +21,7 @@ type tables struct {
 	force   [2][8]int
 	ahead   int64
 	tempo   int64
+	keen    bool // a side takes a closer look
 
 	allForce   int // at the start of a game
 	startAhead int // what Red's pieces are worth more there, in centipawns
@@ -44,6 +45,7 @@ func newTables(v variants.Variant, p *Params) *tables {
 			t.enterPlaces(&info, board.NewCode(side, slot), r)
 		}
 	}
+	t.keen = t.weights[board.Red].Keen || t.weights[board.Blue].Keen
 	for c := range t.units {
 		t.units[c] = unit(board.Code(c))
 	}
