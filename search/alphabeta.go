@@ -7,15 +7,14 @@ import (
 )
 
 // searchMove makes a move at ply and searches what comes of it: the score for the side to move
-// after it, to be negated. first says that it is the first move of the node, searched with the
-// whole window; reduction is by how much a later one is searched shallower at first.
-func (w *worker) searchMove(ply int, m board.Move, depth, alpha, beta int, first bool, reduction int) int {
+// after it, to be negated.
+func (w *worker) searchMove(ply int, m board.Move, depth, alpha, beta int, how manner) int {
 	f := &w.frames[ply]
 	flip := f.position.Cell(m.From()).IsFaceDown() && w.turnsUp(f, depth)
 	if !flip {
 		w.make(ply, m, 0)
 	}
-	score := w.searchWindow(ply, m, flip, depth, alpha, beta, first, reduction)
+	score := w.searchWindow(ply, m, flip, depth, alpha, beta, how)
 	if flip || abs(score) < mateBorder || !f.position.Cell(m.From()).IsFaceDown() || w.aborted {
 		return score
 	}
@@ -34,29 +33,36 @@ func (w *worker) guessed(ply int, m board.Move, score int) int {
 	return score
 }
 
+// manner is how a move is searched.
+type manner struct {
+	first     bool // of the node: with the whole window
+	cut       bool // its node is expected to reach beta
+	reduction int  // by how many plies a later one is searched shallower at first
+}
+
 // searchWindow searches a move, with the window of the side that makes it: principal variation
 // search.
-func (w *worker) searchWindow(ply int, m board.Move, flip bool, depth, alpha, beta int, first bool, reduction int) int {
-	if first {
-		return w.searchMade(ply, m, flip, depth, alpha, beta)
+func (w *worker) searchWindow(ply int, m board.Move, flip bool, depth, alpha, beta int, how manner) int {
+	if how.first {
+		return w.searchMade(ply, m, flip, depth, alpha, beta, beta-alpha == 1 && !how.cut)
 	}
-	score := w.searchMade(ply, m, flip, depth-reduction, alpha, alpha+1)
-	if reduction > 0 && -score > alpha && !w.aborted {
-		score = w.searchMade(ply, m, flip, depth, alpha, alpha+1)
+	score := w.searchMade(ply, m, flip, depth-how.reduction, alpha, alpha+1, how.reduction > 0 || !how.cut)
+	if how.reduction > 0 && -score > alpha && !w.aborted {
+		score = w.searchMade(ply, m, flip, depth, alpha, alpha+1, !how.cut)
 	}
 	if -score > alpha && -score < beta && !w.aborted {
-		score = w.searchMade(ply, m, flip, depth, alpha, beta)
+		score = w.searchMade(ply, m, flip, depth, alpha, beta, false)
 	}
 	return score
 }
 
 // searchMade searches a move that has been made, or one that turns a piece up, which is made for
-// each identity.
-func (w *worker) searchMade(ply int, m board.Move, flip bool, depth, alpha, beta int) int {
+// each identity. cut says that the node it leads to is expected to reach beta.
+func (w *worker) searchMade(ply int, m board.Move, flip bool, depth, alpha, beta int, cut bool) int {
 	if flip {
 		return w.searchFlip(ply, m, depth, alpha, beta)
 	}
-	return w.alphaBeta(ply+1, depth, -beta, -alpha, true)
+	return w.alphaBeta(ply+1, depth, -beta, -alpha, expects{cut, true})
 }
 
 // make plays a move from ply to ply+1; slot is what a face-down piece turns up as, 0 to leave it
@@ -79,6 +85,7 @@ type node struct {
 	alpha, beta int
 	wide        bool // the window is more than a point: a node of the principal variation
 	checked     bool
+	cut         bool // expected to reach beta
 	static      int  // the evaluation; of no use in check
 	improving   bool // the evaluation is better than two plies ago
 	key         uint64
@@ -86,8 +93,14 @@ type node struct {
 	known       entry // of the table; zero if it has none
 }
 
+// expects is what a node is told beside its window.
+type expects struct {
+	cut     bool // to reach beta, as the move that leads there is not thought much of
+	mayPass bool // the null move may be tried
+}
+
 // alphaBeta is the score of the position at ply for its side to move, searched to depth.
-func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
+func (w *worker) alphaBeta(ply, depth, alpha, beta int, x expects) int {
 	f := &w.frames[ply]
 	f.pvLen = 0
 	w.count()
@@ -109,7 +122,7 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 	if alpha >= beta {
 		return alpha
 	}
-	n := node{ply: ply, depth: depth, alpha: alpha, beta: beta, wide: beta-alpha > 1, checked: f.checked, key: f.tableKey}
+	n := node{ply: ply, depth: depth, alpha: alpha, beta: beta, wide: beta-alpha > 1, checked: f.checked, cut: x.cut, key: f.tableKey}
 	if e, known := w.job.table.get(n.key); known {
 		n.hint, n.known = e.move, e
 		if !n.wide && e.depth >= depth && e.settles(alpha, beta, ply) {
@@ -120,7 +133,7 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, mayPass bool) int {
 		return score
 	}
 	w.valueNode(&n)
-	if score, cut := w.cutEarly(&n, mayPass); cut {
+	if score, cut := w.cutEarly(&n, x.mayPass); cut {
 		return score
 	}
 	f.moves = w.rules.AppendMoves(&f.position, f.moves[:0])
@@ -196,11 +209,11 @@ func (w *worker) pass(n *node) (int, bool) {
 	w.arrive(n.ply + 1)
 	w.eval.Pass(n.ply)
 	reduced := n.depth - 4 - n.depth/4 - min(2, (n.static-n.beta)/150)
-	score := -w.alphaBeta(n.ply+1, reduced, -n.beta, -n.beta+1, false)
+	score := -w.alphaBeta(n.ply+1, reduced, -n.beta, -n.beta+1, expects{cut: !n.cut})
 	if w.aborted || score < n.beta {
 		return 0, false
 	}
-	if w.maySuffer(p) && w.alphaBeta(n.ply, reduced+1, n.beta-1, n.beta, false) < n.beta || w.aborted {
+	if w.maySuffer(p) && w.alphaBeta(n.ply, reduced+1, n.beta-1, n.beta, expects{}) < n.beta || w.aborted {
 		return 0, false // verified by a search without the null move: having to move is a burden here
 	}
 	if score >= mateBorder {
@@ -243,7 +256,7 @@ func (w *worker) searchMoves(n *node) int {
 		if best > -mateBorder && w.leaveOut(n, m, i, quiet, alpha) && !w.forces(n.ply, m) {
 			continue
 		}
-		score := -w.searchMove(n.ply, m, n.depth-1+deeper, alpha, n.beta, i == 0, w.reduction(n, i, quiet))
+		score := -w.searchMove(n.ply, m, n.depth-1+deeper, alpha, n.beta, manner{i == 0, n.cut, w.reduction(n, i, quiet)})
 		if w.aborted {
 			return 0
 		}
@@ -316,7 +329,8 @@ func (w *worker) mayCheck(f *frame, m board.Move) bool {
 	return f.checks.May(&f.position, m)
 }
 
-// reduction is by how many plies a late quiet move is searched shallower at first.
+// reduction is by how many plies a late quiet move is searched shallower at first: less in the
+// principal variation, more where no move is expected to matter.
 func (w *worker) reduction(n *node, i int, quiet bool) int {
 	if !quiet || n.checked || n.depth < lateDepth || i < lateMoves {
 		return 0
@@ -328,6 +342,9 @@ func (w *worker) reduction(n *node, i int, quiet bool) int {
 	if !n.improving {
 		r++
 	}
+	if n.cut {
+		r++
+	}
 	return max(0, min(r, n.depth-2))
 }
 
@@ -335,7 +352,7 @@ func (w *worker) reduction(n *node, i int, quiet bool) int {
 var lateReductions = func() (t [64][64]int) {
 	for depth := 1; depth < len(t); depth++ {
 		for i := 1; i < len(t[0]); i++ {
-			t[depth][i] = (128 + log2(depth)*log2(i)/256*20/100) / 256
+			t[depth][i] = 1 + (128+log2(depth)*log2(i)/256*20/100)/256
 		}
 	}
 	return t

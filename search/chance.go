@@ -48,7 +48,7 @@ func (w *worker) searchFlip(ply int, m board.Move, depth, alpha, beta int) int {
 		a := fromBound((low - sum - rest*certain) / n)
 		b := fromBound((high-sum+rest*certain)/n + 1)
 		w.make(ply, m, slot)
-		score := -w.alphaBeta(ply+1, depth, -b, -a, true)
+		score := -w.alphaBeta(ply+1, depth, -b, -a, expects{mayPass: true})
 		if w.aborted {
 			return 0
 		}
@@ -79,7 +79,7 @@ func (w *worker) searchForced(ply int, m board.Move, pool board.Pool, depth, alp
 	least, most := infinite, -infinite
 	for _, slot := range byCount(pool) {
 		w.make(ply, m, slot)
-		score := -w.alphaBeta(ply+1, depth, -beta, -alpha, true)
+		score := -w.alphaBeta(ply+1, depth, -beta, -alpha, expects{mayPass: true})
 		if w.aborted {
 			return 0
 		}

@@ -44,7 +44,7 @@ func (w *worker) searchOthers(n *node) int {
 		if best > -mateBorder && w.leaveOut(n, m, i, quiet, n.alpha) && !w.forces(n.ply, m) {
 			continue
 		}
-		score := -w.searchMove(n.ply, m, n.depth-1, n.alpha, n.beta, false, w.reduction(n, i, quiet))
+		score := -w.searchMove(n.ply, m, n.depth-1, n.alpha, n.beta, manner{false, n.cut, w.reduction(n, i, quiet)})
 		if w.aborted {
 			return best
 		}

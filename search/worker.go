@@ -208,7 +208,7 @@ func (w *worker) searchRoot(depth, alpha, beta int) int {
 		r := &moves[i]
 		score := r.score
 		if !r.ends {
-			score = -w.searchMove(0, r.move, depth-1, alpha, beta, i == 0, 0)
+			score = -w.searchMove(0, r.move, depth-1, alpha, beta, manner{first: i == 0})
 			if w.aborted {
 				return best
 			}
