@@ -199,7 +199,7 @@
  * @property {number} [multiPV]          lines wanted
  * @property {string[]} [moves]          only these moves are looked at
  * @property {number} [mate]             ends once a mate in so many moves is found; no limit by itself
- * @property {number|string} [seed]      varies weak levels and near-equal choices; left out: chance
+ * @property {number|string} [seed]      form, errors and choices of a level; left out: by chance, one for the game
  * @property {string} [notation]         of the texts of the lines
  * @property {boolean} [silent]          no lines in the result and no progress: nothing of what the
  *   computer thinks of its opponent's game

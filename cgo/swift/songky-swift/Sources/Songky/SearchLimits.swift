@@ -32,7 +32,7 @@ public struct SearchLimits: Sendable {
     public var mate: Int?
     /// Thinks on the opponent's time: times, clocks and the time of the level begin with ``Engine/ponderHit()``.
     public var isPondering: Bool
-    /// Varies weak levels and choices between moves that are nearly equal.
+    /// Form, errors and choices of a level: keep it for all moves of a game. 0 is middling form.
     public var seed: UInt64
     /// Allows a search without any other limit: it ends by ``Engine/stop()``, when its task is cancelled, or when
     /// there is nothing more to find.

@@ -20,7 +20,7 @@ public data class Limits(
     public val clock: ThinkingClock? = null,
     /** Lines wanted, best first, at most 256. */
     public val lines: Int = 1,
-    /** Varies weak levels and the choice among near-equal moves. */
+    /** Form, errors and choices of a level: keep it for all moves of a game. 0 is middling form. */
     public val seed: Long = 0,
     /** Look at these moves alone, each legal; empty: at all. */
     public val moves: List<Move> = emptyList(),
