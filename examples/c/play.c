@@ -99,7 +99,7 @@ int main(int argc, char **argv) {
     songky_engine engine;
     songky_state_t s;
     char text[256];
-    int level = argc > 2 ? atoi(argv[2]) : SONGKY_EASY;
+    int level = argc > 2 ? atoi(argv[2]) : SONGKY_INTERMEDIATE;
     int side = SONGKY_RED;
 
     opts.variant = argc > 1 ? argv[1] : "songky";

@@ -13,7 +13,7 @@ struct Play {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
         let variant = Variant(rawValue: arguments.first ?? "songky")
-        let level = Level(rawValue: Int32(arguments.dropFirst().first ?? "") ?? 1) ?? .easy
+        let level = Level(rawValue: Int32(arguments.dropFirst().first ?? "") ?? 4) ?? .intermediate
         do {
             let play = try Play(game: Game(variant), engine: Engine(), level: level)
             try await play.run()

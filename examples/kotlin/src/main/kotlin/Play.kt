@@ -46,7 +46,7 @@ private fun playerPlays(game: Game): Boolean {
 
 fun main(args: Array<String>): Unit = runBlocking {
     val variant = Variant.byId(args.getOrElse(0) { "songky" })
-    val level = Level.entries[args.getOrElse(1) { "1" }.toInt()]
+    val level = Level.entries[args.getOrElse(1) { "4" }.toInt()]
     Game(variant).use { game ->
         Engine().use { engine ->
             while (!game.state.isOver) {
