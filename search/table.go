@@ -4,9 +4,8 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/songky/songky/internal/prefetch"
-
 	"github.com/songky/songky/internal/board"
+	"github.com/songky/songky/internal/prefetch"
 )
 
 // bound says what a stored score is to the true one.

@@ -88,11 +88,7 @@ func (v *view) closely(foe *view, marks *Marks) {
 func (v *view) stand(marks *Marks) {
 	side := v.side & 1
 	posts := v.struck.And(marks.Calm[side]).And(v.r.beyond[side])
-	pawns := v.p.slots[PawnSlot]
-	behind := pawns.down()
-	if side == Blue {
-		behind = pawns.up()
-	}
+	behind := v.p.slots[PawnSlot].toward(side ^ 1)
 	light := v.soldiers.And(v.r.light).Len()
 	dark := v.soldiers.Len() - light
 	for slot := PawnSlot + 1; slot < RoyalSlot; slot++ {

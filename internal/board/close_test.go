@@ -11,6 +11,18 @@ import (
 
 const knightSlot = 2
 
+// lookClosely is what Activity and FrontOf say of a position of chess with a weight of Red's.
+func lookClosely(t *testing.T, fen string, set func(w *board.Weights)) int64 {
+	t.Helper()
+	p := position(t, variants.Chess, fen)
+	r := variants.Tables(variants.Chess)
+	var w [2]board.Weights
+	w[board.Red].Keen = true
+	set(&w[board.Red])
+	sum, marks := r.FrontOf(&p, &w)
+	return sum + r.Activity(&p, &marks, &w)
+}
+
 // TestCloseLook sets one weight of Red's at a time, in chess.
 func TestCloseLook(t *testing.T) {
 	const rook, pawn = board.RookSlot, board.PawnSlot
@@ -46,13 +58,7 @@ func TestCloseLook(t *testing.T) {
 			func(w *board.Weights) { w.Forks = 3 }, 0},
 	}
 	for _, c := range cases {
-		p := position(t, variants.Chess, c.fen)
-		r := variants.Tables(variants.Chess)
-		var w [2]board.Weights
-		w[board.Red].Keen = true
-		_, marks := r.FrontOf(&p, &w)
-		c.set(&w[board.Red])
-		assert.Equal(t, c.want, r.Activity(&p, &marks, &w), c.name)
+		assert.Equal(t, c.want, lookClosely(t, c.fen, c.set), c.name)
 	}
 }
 
@@ -100,13 +106,12 @@ func TestDanger(t *testing.T) {
 			"7k/8/8/8/6nq/8/5PPP/5RK1 w", 27},
 	}
 	for _, c := range cases {
-		p := position(t, variants.Chess, c.fen)
-		var w [2]board.Weights
-		w[board.Red].Keen = true
-		for units := range w[board.Red].Danger {
-			w[board.Red].Danger[units] = int64(units)
+		units := func(w *board.Weights) {
+			for n := range w.Danger {
+				w.Danger[n] = int64(n)
+			}
 		}
-		assert.Equal(t, c.want, variants.Tables(variants.Chess).Activity(&p, &board.Marks{}, &w), c.name)
+		assert.Equal(t, c.want, lookClosely(t, c.fen, units), c.name)
 	}
 }
 
@@ -128,12 +133,6 @@ func TestPassersClosely(t *testing.T) {
 		{"in time", "8/8/8/4P3/7k/8/8/K7 b", func(w *board.Weights) { w.Runs = 3 }, 0},
 	}
 	for _, c := range cases {
-		p := position(t, variants.Chess, c.fen)
-		r := variants.Tables(variants.Chess)
-		var w [2]board.Weights
-		w[board.Red].Keen = true
-		c.set(&w[board.Red])
-		sum, marks := r.FrontOf(&p, &w)
-		assert.Equal(t, c.want, sum+r.Activity(&p, &marks, &w), c.name)
+		assert.Equal(t, c.want, lookClosely(t, c.fen, c.set), c.name)
 	}
 }

@@ -94,7 +94,7 @@ func (r *Rules) byRank(side Side, men Set, values *[NumRanks]int64) (sum int64) 
 // strikes is what soldiers or pawns attack.
 func (r *Rules) strikes(p *Position, side Side, men Set) (all Set) {
 	if r.hasPawn[side] {
-		return r.strikesOf(side, men)
+		return sideways(men.toward(side)).And(r.squares)
 	}
 	for !men.Empty() {
 		var s Square
@@ -105,9 +105,7 @@ func (r *Rules) strikes(p *Position, side Side, men Set) (all Set) {
 }
 
 // sideways are the points beside those of a set.
-func sideways(s Set) Set {
-	return Set{s.Lo&^fileA>>1 | s.Lo&^fileI<<1, s.Hi&^fileA>>1 | s.Hi&^fileI<<1}
-}
+func sideways(s Set) Set { return s.left().Or(s.right()) }
 
 // wholeFiles are the files on which a set has points.
 func wholeFiles(s Set) (all Set) {
@@ -123,11 +121,7 @@ func wholeFiles(s Set) (all Set) {
 // ahead are the points straight before those of a set, as a side looks.
 func ahead(side Side, s Set) (all Set) {
 	for range NumRanks - 1 {
-		if side == Red {
-			s = s.up()
-		} else {
-			s = s.down()
-		}
+		s = s.toward(side)
 		all = all.Or(s)
 	}
 	return all
@@ -139,25 +133,11 @@ func distance(a, b Square) int {
 	return max(abs(int(p.file)-int(q.file)), abs(int(p.rank)-int(q.rank)))
 }
 
-// strikesOf is what chess pawns on men attack.
-func (r *Rules) strikesOf(side Side, men Set) Set {
-	if side == Red {
-		return sideways(men.up()).And(r.squares)
-	}
-	return sideways(men.down()).And(r.squares)
-}
-
 // struckTwice is what two pawns attack at once.
 func (r *Rules) struckTwice(side Side, men Set) Set {
 	if !r.hasPawn[side] {
 		return Set{}
 	}
-	if side == Red {
-		men = men.up()
-	} else {
-		men = men.down()
-	}
-	left := Set{men.Lo &^ fileA >> 1, men.Hi &^ fileA >> 1}
-	right := Set{men.Lo &^ fileI << 1, men.Hi &^ fileI << 1}
-	return left.And(right).And(r.squares)
+	men = men.toward(side)
+	return men.left().And(men.right()).And(r.squares)
 }

@@ -31,15 +31,9 @@ func (v *view) menace(foe *view) {
 func (v *view) forks(foe *view) {
 	side := v.side & 1
 	empty := v.r.squares.Without(v.occ)
-	var to Set
-	if side == Red {
-		to = v.soldiers.up().And(empty)
-		to = to.Or(to.And(v.r.pawnTwo[side]).up().And(empty))
-	} else {
-		to = v.soldiers.down().And(empty)
-		to = to.Or(to.And(v.r.pawnTwo[side]).down().And(empty))
-	}
-	to = to.Without(foe.struck).Without(foe.attack.all.Without(v.attack.all))
+	one := v.soldiers.toward(side).And(empty)
+	two := one.And(v.r.pawnTwo[side]).toward(side).And(empty)
+	to := one.Or(two).Without(foe.struck).Without(foe.attack.all.Without(v.attack.all))
 	victims := v.r.strikes(v.p, side, to).And(v.foes).Without(v.p.slots[PawnSlot]).Without(v.struck)
 	v.sum += v.w.Forks * int64(victims.Len())
 }

@@ -75,3 +75,15 @@ func (s Set) up() Set {
 func (s Set) down() Set {
 	return Set{s.Lo>>9 | s.Hi<<36&halfMask, s.Hi >> 9}
 }
+
+// toward moves every point one rank ahead, as a side looks.
+func (s Set) toward(side Side) Set {
+	if side == Red {
+		return s.up()
+	}
+	return s.down()
+}
+
+// left and right move every point one file; what leaves the grid is lost.
+func (s Set) left() Set  { return Set{s.Lo &^ fileA >> 1, s.Hi &^ fileA >> 1} }
+func (s Set) right() Set { return Set{s.Lo &^ fileI << 1, s.Hi &^ fileI << 1} }
