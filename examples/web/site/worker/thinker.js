@@ -5,8 +5,8 @@
 import { refuse } from "./library.js";
 
 /** How long a slice may take, and how many positions pass between two looks at the time. */
-const SLICE_MS = 8;
-const POSITIONS = 100;
+const SLICE_MS = 3;
+const POSITIONS = 50;
 
 /** A search that warms the code up: how many positions it looks at, and how many at a time. */
 const WARM_NODES = 3000;
