@@ -17,14 +17,15 @@ type maker struct {
 	nodes   uint64
 	plies   [2]int   // least and most random plies that a game begins with
 	book    []string // FENs to begin from; empty for the start of the game
+	clear   int      // so many centipawns for one side are a win, after clearPlies
+	most    int      // beyond so many a position teaches nothing
 	engine  *songky.Engine
 }
 
 const (
-	plyCap      = 300  // a longer game is a draw
-	clearScore  = 2000 // so many centipawns for one side,
-	clearPlies  = 4    // so many plies long, are a win
-	sampleScore = 1500 // beyond it a position teaches nothing
+	plyCap     = 300    // a longer game is a draw
+	clearPlies = 4      // so many plies long a side that wins is clearly ahead
+	mateScore  = 30_000 // what a forced end counts, in centipawns
 )
 
 // play is one game: its samples depend on the seed and its number only.
@@ -43,13 +44,13 @@ func (m *maker) play(number uint64) ([]sample, error) {
 			return nil, err
 		}
 		score := forRed(g, result.Lines[0].Score)
-		if score > -sampleScore && score < sampleScore && quiet(g, result.Move) {
+		if score > -m.most && score < m.most && quiet(g, result.Move) {
 			kept = append(kept, sample{m.variant, g.FEN(), score, 0})
 		}
 		switch {
-		case score >= clearScore:
+		case score >= m.clear:
 			won = max(won, 0) + 1
-		case score <= -clearScore:
+		case score <= -m.clear:
 			won = min(won, 0) - 1
 		default:
 			won = 0
@@ -100,9 +101,9 @@ func forRed(g *songky.Game, s songky.Score) int {
 	value := s.Centipawns
 	switch {
 	case s.MateIn > 0:
-		value = 2 * clearScore
+		value = mateScore
 	case s.MateIn < 0:
-		value = -2 * clearScore
+		value = -mateScore
 	}
 	if g.Turn() == songky.Blue {
 		return -value

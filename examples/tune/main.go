@@ -41,6 +41,8 @@ func play(args []string) (err error) {
 	flags.Uint64Var(&m.nodes, "nodes", 500, "positions searched for a move")
 	flags.IntVar(&m.plies[0], "least-plies", 4, "the least random plies that a game begins with")
 	flags.IntVar(&m.plies[1], "most-plies", 12, "the most")
+	flags.IntVar(&m.clear, "clear", 2000, "centipawns with which a side is clearly winning")
+	flags.IntVar(&m.most, "most", 1500, "centipawns beyond which a position is not kept")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func played(t *testing.T, v songky.Variant) string {
 	engine, err := songky.NewEngine(songky.EngineOptions{HashBytes: 1 << 20})
 	require.NoError(t, err)
 	defer engine.Close()
-	m := &maker{variant: v, seed: 7, nodes: 40, plies: [2]int{2, 6}, engine: engine}
+	m := &maker{variant: v, seed: 7, nodes: 40, plies: [2]int{2, 6}, clear: 2000, most: 1500, engine: engine}
 	name := filepath.Join(t.TempDir(), "samples.txt")
 	require.NoError(t, m.write(name, 2))
 	return name
