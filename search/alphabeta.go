@@ -299,7 +299,8 @@ func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) b
 		}
 	}
 	f := &w.frames[n.ply]
-	return n.depth <= exchangeDepth && w.exchanges && !w.rules.Reaches(&f.position, m, w.exchange, -exchangeMargin*n.depth)
+	unsafe := quiet || f.order[i].score() < losingBorder
+	return n.depth <= exchangeDepth && w.exchanges && unsafe && !w.rules.Reaches(&f.position, m, w.exchange, -exchangeMargin*n.depth)
 }
 
 // fewPieces is how few pieces a side has left when it may run out of moves.

@@ -46,14 +46,17 @@ func (w *worker) weightOf(c board.Code) int32 {
 // ranked is a move with its score above it, so that comparing two compares their scores.
 type ranked int64
 
-const moveBits = 24 // a Move is shorter
+const moveBits = 24 // a Move is shorter, so that there is room for a mark
+
+// risky marks a capture of which it is not known yet whether it loses by exchanges.
+const risky = ranked(1 << (moveBits - 1))
 
 // leastQuiet is the history from which quiet moves are sorted.
 func leastQuiet(depth int) int32 { return int32(-1500 * depth) }
 
 func rankedAs(m board.Move, score int32) ranked { return ranked(score)<<moveBits | ranked(m) }
 
-func (r ranked) move() board.Move { return board.Move(r & (1<<moveBits - 1)) }
+func (r ranked) move() board.Move { return board.Move(r & (risky - 1)) }
 
 func (r ranked) score() int32 { return int32(r >> moveBits) }
 
@@ -76,7 +79,23 @@ func (w *worker) pick(ply, i int) board.Move {
 	if i >= len(f.order) {
 		w.rank(ply)
 	}
+	for f.order[i]&risky != 0 {
+		w.weigh(f, i)
+	}
 	return f.order[i].move()
+}
+
+// weigh finds out whether the capture at place i loses by exchanges: then it goes to the end. Most nodes
+// are cut before they come to such a capture, so nothing is reckoned sooner.
+func (w *worker) weigh(f *frame, i int) {
+	f.order[i] &^= risky
+	m := f.order[i].move()
+	if w.rules.Reaches(&f.position, m, w.exchange, 0) {
+		return
+	}
+	victim := f.position.Cell(m.To())
+	last := i + copy(f.order[i:], f.order[i+1:])
+	f.order[last] = rankedAs(m, losingScore+victimScore*w.weights[victim&31])
 }
 
 // rank scores the moves of a ply but for the table's, and sorts the better ones.
@@ -92,10 +111,13 @@ func (w *worker) rank(ply int) {
 		switch {
 		case m == f.hint:
 			continue
-		case victim != 0 && w.loses(ply, m, victim):
-			score = losingScore + victimScore*w.weights[victim&31]
 		case victim != 0:
-			score = captureScore + victimScore*w.weights[victim&31] - w.weights[f.position.Cell(from)&31] + int32(*w.captureAt(ply, m))
+			prize, stake := w.weights[victim&31], w.weights[f.position.Cell(from)&31]
+			score = captureScore + victimScore*prize - stake + int32(*w.captureAt(ply, m))
+			if w.exchanges && stake > prize { // only a greater piece can lose
+				f.order = append(f.order, rankedAs(m, score)|risky)
+				continue
+			}
 		case m.Promotion() != 0:
 			score = captureScore + victimScore*w.weights[board.NewCode(us, m.Promotion())&31]
 		case m == f.killers[0]:
@@ -129,10 +151,4 @@ func sortFirst(list []ranked, least ranked) {
 		list[j] = v
 		sorted++
 	}
-}
-
-// loses says whether a capture loses material by exchanges; only one by a greater piece can.
-func (w *worker) loses(ply int, m board.Move, victim board.Code) bool {
-	p := &w.frames[ply].position
-	return w.exchanges && w.weights[p.Cell(m.From())&31] > w.weights[victim&31] && !w.rules.Reaches(p, m, w.exchange, 0)
 }
