@@ -110,7 +110,8 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, x expects) int {
 	if score, over := w.repeated(ply); over {
 		return score
 	}
-	f.checked = w.rules.InCheck(&f.position)
+	f.threats = w.rules.Threats(&f.position)
+	f.checked = f.threats.Check()
 	if f.checked && depth > 0 {
 		depth++
 	}
@@ -129,14 +130,14 @@ func (w *worker) alphaBeta(ply, depth, alpha, beta int, x expects) int {
 			return fromTable(e.score, ply)
 		}
 	}
-	if score, over := w.endedWith(ply, w.rules.HasMove(&f.position), f.checked); over {
+	if score, over := w.endedWith(ply, w.rules.HasMoveUnder(&f.position, &f.threats), f.checked); over {
 		return score
 	}
 	w.valueNode(&n)
 	if score, cut := w.cutEarly(&n, x.mayPass); cut {
 		return score
 	}
-	f.moves = w.rules.AppendMoves(&f.position, f.moves[:0])
+	f.moves = w.rules.AppendMovesUnder(&f.position, &f.threats, f.moves[:0])
 	if n.hint == 0 && n.depth >= hintlessDepth {
 		n.depth-- // without a move to begin with, a shallower search finds one
 	}
@@ -400,10 +401,10 @@ func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 		return best
 	}
 	if !checked {
-		f.moves = w.rules.AppendCaptures(&f.position, f.moves[:0])
+		f.moves = w.rules.AppendCapturesUnder(&f.position, &f.threats, f.moves[:0])
 		if first && w.checks && best+checkMargin > alpha {
 			f.checks = w.rules.FindChecks(&f.position)
-			f.moves = w.rules.AppendQuietChecks(&f.position, &f.checks, f.moves)
+			f.moves = w.rules.AppendQuietChecks(&f.position, &f.threats, &f.checks, f.moves)
 		}
 	}
 	low := alpha
@@ -422,7 +423,8 @@ func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 		if w.aborted {
 			return 0
 		}
-		checks := w.rules.InCheck(&next.position)
+		next.threats = w.rules.Threats(&next.position)
+		checks := next.threats.Check()
 		if !checked && !checks && f.quiet(m) {
 			continue
 		}
@@ -455,7 +457,7 @@ func (w *worker) quiesce(ply, alpha, beta int, checked, first bool) int {
 func (w *worker) standPat(ply int, checked bool) (best int, over bool) {
 	f := &w.frames[ply]
 	if checked && ply < maxPly-1 {
-		f.moves = w.rules.AppendMoves(&f.position, f.moves[:0])
+		f.moves = w.rules.AppendMovesUnder(&f.position, &f.threats, f.moves[:0])
 		score, over := w.endedWith(ply, len(f.moves) > 0, true)
 		if over {
 			return score, true

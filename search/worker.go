@@ -22,6 +22,7 @@ type frame struct {
 	killers  [2]board.Move
 	pv       [maxPly]board.Move
 	pvLen    int
+	threats  board.Threats // to the royal of the side to move
 	checked  bool
 	checks   board.Checks // where the side to move may check; of use if found
 	found    bool

@@ -1,14 +1,25 @@
 package board
 
 // Threats is what decides legality, found once a position by looking outward from the royal of
-// the side to move.
+// the side to move: a search that asks for a position's moves twice hands them on.
 type Threats struct {
 	Checkers  Set // pieces that attack the royal now
 	sensitive Set // own pieces whose leaving may expose it: pinned, a screen, on a leg
 	forbidden Set // empty points where a piece would become a cannon's screen
 }
 
-// Threats finds the threats to the royal of the side to move, which must exist.
+// Check says whether the royal is attacked.
+func (t *Threats) Check() bool { return !t.Checkers.Empty() }
+
+// Threats finds the threats to the royal of the side to move; where there is none, nothing threatens.
+func (r *Rules) Threats(p *Position) (t Threats) {
+	if r.hasRoyal[p.turn&1] {
+		t = r.threats(p)
+	}
+	return t
+}
+
+// threats finds them where there is a royal.
 func (r *Rules) threats(p *Position) (t Threats) {
 	us := p.turn & 1
 	foe := us ^ 1
@@ -141,12 +152,7 @@ func (r *Rules) safe(p *Position, k, from, to Square, occ Set) bool {
 }
 
 // Checkers are the enemy pieces that attack the royal of the side to move.
-func (r *Rules) Checkers(p *Position) Set {
-	if !r.hasRoyal[p.turn&1] {
-		return Set{}
-	}
-	return r.threats(p).Checkers
-}
+func (r *Rules) Checkers(p *Position) Set { return r.Threats(p).Checkers }
 
 // InCheck says whether the royal of the side to move is attacked.
 func (r *Rules) InCheck(p *Position) bool { return !r.Checkers(p).Empty() }

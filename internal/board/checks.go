@@ -84,8 +84,8 @@ func (c *Checks) May(p *Position, m Move) bool {
 }
 
 // AppendQuietChecks appends the legal moves that neither capture nor promote nor castle and may give
-// check by what c found.
-func (r *Rules) AppendQuietChecks(p *Position, c *Checks, buf []Move) []Move {
+// check by what c found, where the threats are known.
+func (r *Rules) AppendQuietChecks(p *Position, t *Threats, c *Checks, buf []Move) []Move {
 	first := len(buf)
 	mask := r.squares
 	if c.leaving.Empty() {
@@ -94,7 +94,7 @@ func (r *Rules) AppendQuietChecks(p *Position, c *Checks, buf []Move) []Move {
 			mask = mask.Or(c.by[slot])
 		}
 	}
-	g := generator{r: r, p: p, buf: buf, mask: mask.And(r.squares).Without(p.Occupied())}
+	g := generator{r: r, p: p, threats: *t, buf: buf, mask: mask.And(r.squares).Without(p.Occupied())}
 	g.run()
 	kept := g.buf[:first]
 	for _, m := range g.buf[first:] {

@@ -21,7 +21,8 @@ func TestChecksAreFound(t *testing.T) {
 		checks, moves := 0, 0
 		eachRandomPosition(t, v, games, plies, func(r *board.Rules, _, p *board.Position, _ board.Move) {
 			found := r.FindChecks(p)
-			quiet := r.AppendQuietChecks(p, &found, nil)
+			threats := r.Threats(p)
+			quiet := r.AppendQuietChecks(p, &threats, &found, nil)
 			var next board.Position
 			for _, m := range r.AppendMoves(p, nil) {
 				if p.Cell(m.From()).IsFaceDown() || m.Promotion() != 0 || m.IsCastling() || m.IsEnPassant() {

@@ -8,28 +8,47 @@ const MaxMoves = 256
 
 // AppendMoves appends all legal moves to buf, in a fixed order.
 func (r *Rules) AppendMoves(p *Position, buf []Move) []Move {
-	g := generator{r: r, p: p, buf: buf, mask: r.squares}
+	t := r.Threats(p)
+	return r.AppendMovesUnder(p, &t, buf)
+}
+
+// AppendMovesUnder is AppendMoves where the threats are known.
+func (r *Rules) AppendMovesUnder(p *Position, t *Threats, buf []Move) []Move {
+	g := generator{r: r, p: p, threats: *t, buf: buf, mask: r.squares}
 	g.run()
 	return g.buf
 }
 
 // AppendCaptures appends the legal captures, promotions included.
 func (r *Rules) AppendCaptures(p *Position, buf []Move) []Move {
-	g := generator{r: r, p: p, buf: buf, mask: p.Of(p.turn ^ 1), captures: true}
+	t := r.Threats(p)
+	return r.AppendCapturesUnder(p, &t, buf)
+}
+
+// AppendCapturesUnder is AppendCaptures where the threats are known.
+func (r *Rules) AppendCapturesUnder(p *Position, t *Threats, buf []Move) []Move {
+	g := generator{r: r, p: p, threats: *t, buf: buf, mask: p.Of(p.turn ^ 1), captures: true}
 	g.run()
 	return g.buf
 }
 
 // CountMoves is the number of legal moves; it lists none of them.
 func (r *Rules) CountMoves(p *Position) int {
-	g := generator{r: r, p: p, mask: r.squares, counting: true}
+	t := r.Threats(p)
+	g := generator{r: r, p: p, threats: t, mask: r.squares, counting: true}
 	g.run()
 	return g.count
 }
 
 // HasMove says whether the side to move has a legal move.
 func (r *Rules) HasMove(p *Position) bool {
-	g := generator{r: r, p: p, mask: r.squares, counting: true, one: true}
+	t := r.Threats(p)
+	return r.HasMoveUnder(p, &t)
+}
+
+// HasMoveUnder is HasMove where the threats are known.
+func (r *Rules) HasMoveUnder(p *Position, t *Threats) bool {
+	g := generator{r: r, p: p, threats: *t, mask: r.squares, counting: true, one: true}
 	g.run()
 	return g.count > 0
 }
@@ -38,6 +57,7 @@ func (r *Rules) HasMove(p *Position) bool {
 type generator struct {
 	r         *Rules
 	p         *Position
+	threats   Threats
 	buf       []Move
 	count     int
 	counting  bool
@@ -49,8 +69,6 @@ type generator struct {
 	mask      Set // the points that the caller wants moves to
 	occ, foes Set
 	open      Set // where a piece that is not sensitive may go
-	sensitive Set
-	forbidden Set
 }
 
 func (g *generator) run() {
@@ -66,11 +84,9 @@ func (g *generator) run() {
 	checked := false
 	if g.hasRoyal {
 		g.royal = p.royal[g.us]
-		t := g.r.threats(p)
-		g.sensitive = t.sensitive
-		g.forbidden = t.forbidden
+		t := &g.threats
 		g.open = g.open.Without(t.forbidden)
-		if checked = !t.Checkers.Empty(); checked {
+		if checked = t.Check(); checked {
 			g.open = g.open.And(g.evasions(t.Checkers))
 		}
 		g.royalMoves()
@@ -143,15 +159,15 @@ func (g *generator) pieces(checked bool) {
 			return
 		}
 		class := kinds[slot]
-		free, tied := all.Without(g.sensitive), all.And(g.sensitive)
+		free, tied := all.Without(g.threats.sensitive), all.And(g.threats.sensitive)
 		if checked {
 			free, tied = Set{}, all
 		}
 		if class == Pawn {
 			g.pawns(free, g.open, false)
 			if checked {
-				g.pawns(tied.Without(g.sensitive), g.open, true)
-				tied = tied.And(g.sensitive)
+				g.pawns(tied.Without(g.threats.sensitive), g.open, true)
+				tied = tied.And(g.threats.sensitive)
 			}
 			g.pawns(tied, g.mask, true)
 			continue
@@ -161,7 +177,7 @@ func (g *generator) pieces(checked bool) {
 			var s Square
 			s, tied = tied.Next()
 			targets := g.targets(class, s)
-			if checked && !g.sensitive.Has(s) {
+			if checked && !g.threats.sensitive.Has(s) {
 				targets = targets.And(g.open)
 			}
 			g.emit(s, g.tried(s, targets.And(g.mask)))

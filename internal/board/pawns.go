@@ -33,7 +33,7 @@ func (g *generator) pawns(pawns, open Set, trial bool) {
 // pushable limits pushes to what is asked for: with captures only, to promotions.
 func (g *generator) pushable(targets, open Set) Set {
 	if g.captures {
-		return targets.And(g.r.lastRank[g.us]).Without(g.forbidden)
+		return targets.And(g.r.lastRank[g.us]).Without(g.threats.forbidden)
 	}
 	return targets.And(open)
 }
