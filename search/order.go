@@ -60,13 +60,23 @@ func (r ranked) move() board.Move { return board.Move(r & (risky - 1)) }
 
 func (r ranked) score() int32 { return int32(r >> moveBits) }
 
+// stage is how far the moves of a ply are ranked.
+type stage uint8
+
+const (
+	hinted   stage = iota // the table's move is
+	captured              // captures and promotions too,
+	quieted               // quiet moves too,
+	whole                 // and the captures that lose
+)
+
 // order lets pick give the moves of a ply, best guess first. The table's move comes first, and most
-// often nothing comes after it, so the others are ranked when they are asked for; those whose score is
-// below least are not sorted.
+// often nothing comes after it, so the others are ranked when they are asked for; quiet moves whose score
+// is below least are not sorted.
 func (w *worker) order(ply int, hint board.Move, least int32) {
 	f := &w.frames[ply]
-	f.hint, f.least = 0, least
-	f.order = f.order[:0]
+	f.hint, f.least, f.stage = 0, least, hinted
+	f.order, f.losing = f.order[:0], f.losing[:0]
 	if hint != 0 && slices.Contains(f.moves, hint) {
 		f.hint = hint
 		f.order = append(f.order, rankedAs(hint, hintScore))
@@ -76,64 +86,85 @@ func (w *worker) order(ply int, hint board.Move, least int32) {
 // pick is the move at place i of the order, which is asked for from 0 on.
 func (w *worker) pick(ply, i int) board.Move {
 	f := &w.frames[ply]
-	if i >= len(f.order) {
-		w.rank(ply)
-	}
-	for f.order[i]&risky != 0 {
-		w.weigh(f, i)
+	for i == len(f.order) || f.order[i]&risky != 0 && w.loses(f, i) {
+		if i == len(f.order) {
+			w.rank(ply)
+		}
 	}
 	return f.order[i].move()
 }
 
-// weigh finds out whether the capture at place i loses by exchanges: then it goes to the end. Most nodes
+// loses finds out whether the capture at place i loses by exchanges, and sets it aside if so. Most nodes
 // are cut before they come to such a capture, so nothing is reckoned sooner.
-func (w *worker) weigh(f *frame, i int) {
+func (w *worker) loses(f *frame, i int) bool {
 	f.order[i] &^= risky
 	m := f.order[i].move()
 	if w.rules.Reaches(&f.position, m, w.exchange, 0) {
-		return
+		return false
 	}
-	victim := f.position.Cell(m.To())
-	last := i + copy(f.order[i:], f.order[i+1:])
-	f.order[last] = rankedAs(m, losingScore+victimScore*w.weights[victim&31])
+	f.losing = append(f.losing, rankedAs(m, losingScore+victimScore*w.weights[f.position.Cell(m.To())&31]))
+	f.order = slices.Delete(f.order, i, i+1)
+	return true
 }
 
-// rank scores the moves of a ply but for the table's, and sorts the better ones.
+// rank ranks the moves of another stage.
 func (w *worker) rank(ply int) {
 	f := &w.frames[ply]
-	us := f.position.Turn()
-	replies := w.answersAt(ply)
-	quiets := &w.memory.quiet[us&1]
+	first := len(f.order)
+	f.stage++
+	switch f.stage {
+	case captured:
+		w.rankCaptures(ply)
+		sortFirst(f.order[first:], rankedAs(0, losingBorder))
+	case quieted:
+		w.rankQuiets(ply)
+		sortFirst(f.order[first:], rankedAs(0, f.least))
+	default:
+		f.order = append(f.order, f.losing...)
+	}
+}
+
+// rankCaptures ranks the captures and promotions but for the table's move.
+func (w *worker) rankCaptures(ply int) {
+	f := &w.frames[ply]
 	for _, m := range f.moves {
-		from, to := m.From(), m.To()
-		victim := f.position.Cell(to)
-		var score int32
+		victim := f.position.Cell(m.To())
 		switch {
 		case m == f.hint:
-			continue
 		case victim != 0:
-			prize, stake := w.weights[victim&31], w.weights[f.position.Cell(from)&31]
-			score = captureScore + victimScore*prize - stake + int32(*w.captureAt(ply, m))
+			prize, stake := w.weights[victim&31], w.weights[f.position.Cell(m.From())&31]
+			r := rankedAs(m, captureScore+victimScore*prize-stake+int32(*w.captureAt(ply, m)))
 			if w.exchanges && stake > prize { // only a greater piece can lose
-				f.order = append(f.order, rankedAs(m, score)|risky)
-				continue
+				r |= risky
 			}
+			f.order = append(f.order, r)
 		case m.Promotion() != 0:
-			score = captureScore + victimScore*w.weights[board.NewCode(us, m.Promotion())&31]
-		case m == f.killers[0]:
+			f.order = append(f.order, rankedAs(m, captureScore+victimScore*w.weights[board.NewCode(f.position.Turn(), m.Promotion())&31]))
+		}
+	}
+}
+
+// rankQuiets ranks the quiet moves but for the table's move.
+func (w *worker) rankQuiets(ply int) {
+	f := &w.frames[ply]
+	replies := w.answersAt(ply)
+	quiets := &w.memory.quiet[f.position.Turn()&1]
+	for _, m := range f.moves {
+		from, to := m.From(), m.To()
+		if m == f.hint || !f.quiet(m) {
+			continue
+		}
+		var score int32
+		switch m {
+		case f.killers[0]:
 			score = killerScore + 1
-		case m == f.killers[1]:
+		case f.killers[1]:
 			score = killerScore
 		default:
 			score = int32(quiets[from&127][to&127]) + int32(replies[f.position.Cell(from)&7][to&127])
 		}
 		f.order = append(f.order, rankedAs(m, score))
 	}
-	first := 0
-	if f.hint != 0 {
-		first = 1
-	}
-	sortFirst(f.order[first:], rankedAs(0, f.least))
 }
 
 // sortFirst puts what is at least a bound to the front, sorted from the greatest down.

@@ -18,7 +18,9 @@ type frame struct {
 	moves    []board.Move
 	hint     board.Move // the table's move, if it is one of the moves
 	order    []ranked   // the moves in the order in which they are tried
-	least    int32      // the score from which they are sorted
+	least    int32      // the score from which quiet ones are sorted
+	stage    stage      // how far they are ranked
+	losing   []ranked   // captures that lose, to come last
 	killers  [2]board.Move
 	pv       [maxPly]board.Move
 	pvLen    int
