@@ -64,10 +64,10 @@ func (r ranked) score() int32 { return int32(r >> moveBits) }
 type stage uint8
 
 const (
-	hinted   stage = iota // the table's move is
-	captured              // captures and promotions too,
-	quieted               // quiet moves too,
-	whole                 // and the captures that lose
+	stageHint     stage = iota // the table's move is
+	stageCaptures              // captures and promotions too,
+	stageQuiets                // quiet moves too,
+	stageAll                   // and the captures that lose
 )
 
 // order lets pick give the moves of a ply, best guess first. The table's move comes first, and most
@@ -75,7 +75,7 @@ const (
 // is below least are not sorted.
 func (w *worker) order(ply int, hint board.Move, least int32) {
 	f := &w.frames[ply]
-	f.hint, f.least, f.stage = 0, least, hinted
+	f.hint, f.least, f.stage = 0, least, stageHint
 	f.order, f.losing = f.order[:0], f.losing[:0]
 	if hint != 0 && slices.Contains(f.moves, hint) {
 		f.hint = hint
@@ -113,13 +113,13 @@ func (w *worker) rank(ply int) {
 	first := len(f.order)
 	f.stage++
 	switch f.stage {
-	case captured:
+	case stageCaptures:
 		w.rankCaptures(ply)
 		sortFirst(f.order[first:], rankedAs(0, losingBorder))
-	case quieted:
+	case stageQuiets:
 		w.rankQuiets(ply)
 		sortFirst(f.order[first:], rankedAs(0, f.least))
-	default:
+	case stageAll:
 		f.order = append(f.order, f.losing...)
 	}
 }
