@@ -17,6 +17,15 @@ const (
 	victimScore  = 1 << 12 // for each step of a victim's weight
 )
 
+// weighPieces finds what the pieces are worth in exchanges and in the order of moves.
+func (w *worker) weighPieces() {
+	w.exchange = w.rules.NewExchange(w.eval.Worth())
+	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
+	for c := range w.weights {
+		w.weights[c] = w.weightOf(board.Code(c))
+	}
+}
+
 // weightOf ranks pieces as victims and attackers; the classes decide.
 func (w *worker) weightOf(c board.Code) int32 {
 	if c.IsFaceDown() {

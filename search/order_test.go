@@ -42,11 +42,8 @@ func TestRankedKeepsBoth(t *testing.T) {
 func TestLosingCapturesComeLast(t *testing.T) {
 	setup, errors := notation.ParseFEN(variants.Chess, "4k3/2p5/3p4/8/3Q1n2/8/8/4K3 w - - 0 1")
 	require.Empty(t, errors)
-	w := &worker{rules: variants.Tables(variants.Chess), memory: new(memory), eval: eval.New(variants.Chess), exchanges: true}
-	w.exchange = w.rules.NewExchange(w.eval.Worth())
-	for c := range w.weights {
-		w.weights[c] = w.weightOf(board.Code(c))
-	}
+	w := &worker{rules: variants.Tables(variants.Chess), memory: new(memory), eval: eval.New(variants.Chess)}
+	w.weighPieces()
 	f := &w.frames[0]
 	position, faults := w.rules.NewPosition(&setup)
 	require.Empty(t, faults)

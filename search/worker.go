@@ -79,11 +79,7 @@ func newWorker(j *job, id int) *worker {
 	w.decided = decided + abs(eval.StartMaterial(j.root.Variant))
 	w.checks = w.rules.HasRoyal(board.Red)
 	w.noMoveLoses = variants.Define(j.root.Variant).NoMoveLoses
-	w.exchange = w.rules.NewExchange(w.eval.Worth())
-	w.exchanges = w.rules.HasRoyal(board.Red) && w.rules.Spec().FaceDown == board.NoFaceDown
-	for c := range w.weights {
-		w.weights[c] = w.weightOf(board.Code(c))
-	}
+	w.weighPieces()
 	w.heedRules(j.root.Judge)
 	f := &w.frames[0]
 	f.position = j.root.Position
