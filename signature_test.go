@@ -19,15 +19,15 @@ var signatures = []struct {
 	depth int
 	nodes uint64
 }{
-	{songky.SongKy, []string{"r4kbnr/pp3pppp/2np5/2p6/6b2/6P2/P1PqP3P/2C3N1C/4A4/RNBK1ABR1 w - - 8 11"}, 8, 35_339},
-	{songky.SongKyBalanced, []string{"r1b2kb1r/p1pp1pp1p/2n3n2/9/9/2P1P4/P5P1P/1C2R2C1/9/RNBAKABNR b - - 0 4"}, 8, 23_322},
-	{songky.Xiangqi, []string{"r1bakabr1/9/1cn4cn/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w - - 4 4"}, 8, 43_796},
-	{songky.CoUp, []string{"xxx1kaxxx/9/1x2b2x1/x1x1x1x1x/9/2P6/X3X1X1X/1X5C1/9/XXXXKXXXX b R4N4B3A3C3P9 - 0 3"}, 5, 942_686},
-	{songky.CoUpClassic, nil, 5, 652_725},
-	{songky.Chess, []string{"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w - - 4 4"}, 8, 28_377},
-	{songky.ChessFIDE, []string{"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"}, 8, 42_370},
-	{songky.CoGanh, []string{"1oo1o/oo2o/o1O1O/O1oO1/OO1OO w - - 3 9"}, 8, 6_636},
-	{songky.CoGanhFull, nil, 8, 7_345},
+	{songky.SongKy, []string{"r4kbnr/pp3pppp/2np5/2p6/6b2/6P2/P1PqP3P/2C3N1C/4A4/RNBK1ABR1 w - - 8 11"}, 8, 39_382},
+	{songky.SongKyBalanced, []string{"r1b2kb1r/p1pp1pp1p/2n3n2/9/9/2P1P4/P5P1P/1C2R2C1/9/RNBAKABNR b - - 0 4"}, 8, 20_128},
+	{songky.Xiangqi, []string{"r1bakabr1/9/1cn4cn/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w - - 4 4"}, 8, 27_753},
+	{songky.CoUp, []string{"xxx1kaxxx/9/1x2b2x1/x1x1x1x1x/9/2P6/X3X1X1X/1X5C1/9/XXXXKXXXX b R4N4B3A3C3P9 - 0 3"}, 5, 490_390},
+	{songky.CoUpClassic, nil, 5, 262_926},
+	{songky.Chess, []string{"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w - - 4 4"}, 8, 13_089},
+	{songky.ChessFIDE, []string{"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"}, 8, 28_933},
+	{songky.CoGanh, []string{"1oo1o/oo2o/o1O1O/O1oO1/OO1OO w - - 3 9"}, 8, 3_667},
+	{songky.CoGanhFull, nil, 8, 3_106},
 }
 
 func TestSearchSignature(t *testing.T) {

@@ -239,7 +239,7 @@ func (w *worker) maySuffer(p *board.Position) bool {
 // searchMoves tries the moves of a node, best guess first.
 func (w *worker) searchMoves(n *node) int {
 	f := &w.frames[n.ply]
-	f.found = false
+	f.found, f.tried = false, f.tried[:0]
 	extension, cut := w.single(n)
 	if cut {
 		return n.beta
@@ -263,13 +263,14 @@ func (w *worker) searchMoves(n *node) int {
 		}
 		best = max(best, score)
 		if score <= alpha {
+			f.tried = append(f.tried, m)
 			continue
 		}
 		alpha, bestMove, kind = score, m, exact
 		w.keepPV(n.ply, m)
 		if alpha >= n.beta {
 			kind = lower
-			w.reward(n.ply, i, n.depth)
+			w.reward(n.ply, m, n.depth)
 			break
 		}
 	}

@@ -48,11 +48,11 @@ func (w *worker) captureAt(ply int, m board.Move) *int16 {
 	return &w.memory.capture[p.Cell(m.From())&15][m.To()][p.Cell(m.To()).Slot()]
 }
 
-// reward notes that move i cut a node off, and that those before it did not.
-func (w *worker) reward(ply, i, depth int) {
+// reward notes that a move cut a node off, and that those searched before it did not. Moves that were
+// left out learn nothing: they were not seen to fail.
+func (w *worker) reward(ply int, m board.Move, depth int) {
 	f := &w.frames[ply]
 	bonus := min(16*depth*depth+32*depth, learnMost)
-	m := f.order[i].move()
 	if f.quiet(m) {
 		if f.killers[0] != m {
 			f.killers[1], f.killers[0] = f.killers[0], m
@@ -61,8 +61,7 @@ func (w *worker) reward(ply, i, depth int) {
 	} else {
 		learn(w.captureAt(ply, m), bonus)
 	}
-	for _, r := range f.order[:i] {
-		earlier := r.move()
+	for _, earlier := range f.tried {
 		switch {
 		case !f.quiet(earlier):
 			learn(w.captureAt(ply, earlier), -bonus)

@@ -16,11 +16,12 @@ type frame struct {
 	key      uint64 // of repetition
 	tableKey uint64
 	moves    []board.Move
-	hint     board.Move // the table's move, if it is one of the moves
-	order    []ranked   // the moves in the order in which they are tried
-	least    int32      // the score from which quiet ones are sorted
-	stage    stage      // how far they are ranked
-	losing   []ranked   // captures that lose, to come last
+	hint     board.Move   // the table's move, if it is one of the moves
+	order    []ranked     // the moves in the order in which they are tried
+	least    int32        // the score from which quiet ones are sorted
+	stage    stage        // how far they are ranked
+	losing   []ranked     // captures that lose, to come last
+	tried    []board.Move // that were searched and fell short
 	killers  [2]board.Move
 	pv       [maxPly]board.Move
 	pvLen    int
@@ -207,7 +208,7 @@ func (w *worker) searchRoot(depth, alpha, beta int) int {
 		r := &moves[i]
 		score := r.score
 		if !r.ends {
-			score = -w.searchMove(0, r.move, depth-1, alpha, beta, manner{first: i == 0})
+			score = -w.searchMove(0, r.move, depth-1, alpha, beta, manner{first: i == 0, reduction: w.reductionAtRoot(depth, i, r.move)})
 			if w.aborted {
 				return best
 			}
@@ -225,6 +226,17 @@ func (w *worker) searchRoot(depth, alpha, beta int) int {
 		}
 	}
 	return best
+}
+
+// reductionAtRoot is by how many plies a move at place i of the root is searched shallower at first.
+func (w *worker) reductionAtRoot(depth, i int, m board.Move) int {
+	f := &w.frames[0]
+	n := node{depth: depth, wide: true, checked: f.checked, improving: true}
+	r := w.reduction(&n, i, f.quiet(m))
+	if r > 0 && w.forces(0, m) {
+		return 0
+	}
+	return r
 }
 
 // mateInOne finds a move that ends the game at once in the mover's favour, so that no level
