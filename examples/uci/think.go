@@ -124,9 +124,9 @@ func (q *quest) answer(ctx context.Context) func() string {
 		}
 		return q.dialect.noMove
 	}
-	reported := false
+	told := uint64(0)
 	q.limits.OnInfo = func(i songky.Info) bool {
-		reported = true
+		told = i.Nodes
 		q.out.print("%s", q.describe(i))
 		return true
 	}
@@ -138,7 +138,7 @@ func (q *quest) answer(ctx context.Context) func() string {
 		moves := slices.Concat(q.limits.Moves, q.game.LegalMoves())
 		return func() string { return "bestmove " + q.dialect.writes(moves[0]) }
 	}
-	if !reported {
+	if r.Nodes > told { // what came after the last whole depth counts too
 		q.out.print("%s", q.describe(songky.Info{Depth: r.Depth, Nodes: r.Nodes, Elapsed: r.Elapsed, Lines: r.Lines}))
 	}
 	return func() string { return "bestmove " + q.dialect.writes(r.Move) + q.expected(r) + q.gesture(r) }

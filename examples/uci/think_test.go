@@ -36,6 +36,22 @@ func TestReports(t *testing.T) {
 	d.end()
 }
 
+// What was searched after the last whole depth is told at the end.
+func TestSearchThatEndsAmidADepth(t *testing.T) {
+	p := newPuppet()
+	lines := []songky.Line{{Score: songky.Score{Centipawns: 5}, Moves: moves(t, "h3e3")}}
+	p.infos = []songky.Info{{Depth: 1, Nodes: 40, Elapsed: time.Millisecond, Lines: lines}}
+	p.result = songky.Result{Move: move(t, "h3e3"), Lines: lines, Depth: 1, Nodes: 90, Elapsed: 2 * time.Millisecond}
+	d := drive(t, p.host())
+	d.send("go movetime 2")
+	assert.Equal(t, []string{
+		"info depth 1 multipv 1 score cp 5 nodes 40 nps 40000 time 1 pv h3e3",
+		"info depth 1 multipv 1 score cp 5 nodes 90 nps 45000 time 2 pv h3e3",
+		"bestmove h3e3",
+	}, d.until("bestmove"))
+	d.end()
+}
+
 func TestSearchThatReportsNothing(t *testing.T) {
 	p := newPuppet()
 	p.result = songky.Result{Move: move(t, "h3e3"), Depth: 1, Nodes: 1, Lines: []songky.Line{{Moves: moves(t, "h3e3")}}}
@@ -114,7 +130,7 @@ func waiting(t *testing.T, test func(d *driver, p *puppet)) {
 		p := newPuppet()
 		p.waits = true
 		p.result = songky.Result{Move: move(t, "h3e3"), Depth: 1, Nodes: 1, Lines: []songky.Line{{Moves: moves(t, "h3e3")}}}
-		p.infos = []songky.Info{{Depth: 1, Lines: p.result.Lines}}
+		p.infos = []songky.Info{{Depth: 1, Nodes: 1, Lines: p.result.Lines}}
 		test(drive(t, p.host()), p)
 		assert.Zero(t, p.running.Load())
 	})
