@@ -19,7 +19,7 @@ type Hand struct {
 	fronts   fronts
 	covers   covers
 	means    [2]mean
-	recent   [4096]valued
+	recent   [1 << 14]valued
 	stack    [MaxPly]state
 }
 
