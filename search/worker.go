@@ -228,7 +228,8 @@ func (w *worker) searchRoot(depth, alpha, beta int) int {
 	return best
 }
 
-// reductionAtRoot is by how many plies a move at place i of the root is searched shallower at first.
+// reductionAtRoot is by how many plies a move at place i of the root is searched shallower at first; a
+// check is not.
 func (w *worker) reductionAtRoot(depth, i int, m board.Move) int {
 	f := &w.frames[0]
 	n := node{depth: depth, wide: true, checked: f.checked, improving: true}
