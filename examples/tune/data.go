@@ -18,6 +18,8 @@ type item struct {
 	share  float32 // of the middle game
 	score  float32 // centipawns for Red
 	result float32 // Red's, 0 to 1
+	ply    int32   // of its game
+	hope   float32 // Red's chance, as the scores from here on have it
 }
 
 // of are the features of item i.
@@ -79,10 +81,17 @@ func (d *data) add(pr *probe, all []sample) error {
 		lists, shares := pr.features(part, positions)
 		for i, s := range part {
 			d.features = append(d.features, lists[i]...)
-			d.items = append(d.items, item{len(d.features), shares[i], float32(s.score), float32(s.points) / 2})
+			d.items = append(d.items, item{end: len(d.features), share: shares[i], score: float32(s.score),
+				result: float32(s.points) / 2, ply: plyOf(&positions[i])})
 		}
 	}
 	return nil
+}
+
+// plyOf is how many plies a position is into its game, by its own counter.
+func plyOf(p *board.Position) int32 {
+	s := p.Setup()
+	return 2*int32(min(s.MoveNo, board.MaxCounter)) + int32(s.Turn)
 }
 
 // frequent are the numbers of a probe whose values count often enough.

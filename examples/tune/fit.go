@@ -22,6 +22,7 @@ type fitting struct {
 
 	scale  float64 // the centipawns that make the odds of winning e to one
 	blend  float64 // how much the result counts beside the score
+	lambda float64 // how much, for each ply on, the scores to come count beside a position's own
 	pull   float64 // how many samples a value's expected deviation weighs as much as
 	epochs int
 	rate   float64
@@ -62,7 +63,23 @@ func (f *fitting) chance(score float64) float64 { return 1 / (1 + math.Exp(-scor
 // target is what the evaluation is to say of an item.
 func (f *fitting) target(i int) float64 {
 	it := &f.data.items[i]
-	return f.blend*float64(it.result) + (1-f.blend)*f.chance(float64(it.score))
+	return f.blend*float64(it.result) + (1-f.blend)*float64(it.hope)
+}
+
+// foresee sets what the scores hope for: a position's own and, the less the further on, those of its game
+// that come after it, which know what a search from here could not see: TD(lambda) (Sutton, 1988). A game
+// ends where the plies go back.
+func (f *fitting) foresee() {
+	items := f.data.items
+	for i := len(items) - 1; i >= 0; i-- {
+		it := &items[i]
+		later, wait := float64(it.result), int32(1)
+		if i+1 < len(items) && items[i+1].ply > it.ply {
+			later, wait = float64(items[i+1].hope), items[i+1].ply-it.ply
+		}
+		weight := math.Pow(f.lambda, float64(wait))
+		it.hope = float32((1-weight)*f.chance(float64(it.score)) + weight*later)
+	}
 }
 
 // loss is the mean cross-entropy of the items that are, or are not, held out.
@@ -100,6 +117,7 @@ func (f *fitting) run() {
 			order = append(order, i)
 		}
 	}
+	f.foresee()
 	r := rand.New(rand.NewPCG(1, 2))
 	total := f.epochs * (len(order)/batch + 1)
 	fmt.Fprintf(os.Stderr, "%d samples, scale %.0f, loss %.5f, held out %.5f\n", len(f.data.items), f.scale, f.loss(false), f.loss(true))

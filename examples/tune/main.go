@@ -89,6 +89,7 @@ func fit(args []string) error {
 	out := flags.String("out", "", "the Go file to write; search/eval/TABLE_table.go if empty")
 	afresh := flags.Bool("afresh", false, "begin with the values set by hand, not with the present ones")
 	blend := flags.Float64("blend", 0.5, "how much the results count beside the scores, 0 to 1")
+	lambda := flags.Float64("lambda", 0, "how much, for each ply on, later scores of a game count beside a position's own, 0 to 1")
 	pull := flags.Float64("pull", 10, "how strongly values are held to where they begin")
 	step := flags.Int("step", 2, "take every so many samples")
 	epochs := flags.Int("epochs", 30, "how often the samples are gone through")
@@ -112,6 +113,7 @@ func fit(args []string) error {
 	}
 	f := newFitting(d, family.valuesOf(&params))
 	f.blend, f.pull, f.epochs, f.rate = *blend, *pull, *epochs, *rate
+	f.lambda = *lambda
 	if f.scale = *scale; f.scale == 0 {
 		f.findScale()
 	}

@@ -94,7 +94,7 @@ func TestFitFindsTheValue(t *testing.T) {
 			result = 1
 		}
 		d.features = append(d.features, feature{0, count})
-		d.items = append(d.items, item{len(d.features), 0.5, 0, result})
+		d.items = append(d.items, item{end: len(d.features), share: 0.5, result: result})
 	}
 	var p eval.Pair
 	f := newFitting(d, []value{{at: &p, place: -1, spread: worthSpread}})
@@ -104,6 +104,26 @@ func TestFitFindsTheValue(t *testing.T) {
 	f.keep()
 	assert.Less(t, f.loss(true), before)
 	assert.InDelta(t, hidden, float64(p.Mid+p.End)/2/eval.Grain, 4)
+}
+
+// What the scores hope for looks on along a game, and not into the next.
+func TestForesee(t *testing.T) {
+	d := &data{items: []item{
+		{ply: 10, score: 0, result: 1},
+		{ply: 12, score: 300, result: 1},
+		{ply: 11, score: -300, result: 0},
+	}}
+	f := newFitting(d, nil)
+	f.scale, f.lambda = 300, 0.5
+	f.foresee()
+	ahead := 1 / (1 + math.Exp(-1))
+	second := ahead/2 + 0.5
+	assert.InDelta(t, second, d.items[1].hope, 1e-6, "the last of a game looks at its result")
+	assert.InDelta(t, 0.5*3/4+second/4, d.items[0].hope, 1e-6, "two plies on count a quarter")
+	assert.InDelta(t, (1-ahead)/2, d.items[2].hope, 1e-6)
+	f.lambda = 0
+	f.foresee()
+	assert.InDelta(t, ahead, d.items[1].hope, 1e-6, "the score alone")
 }
 
 // A table is written as Go that says what was tuned.
