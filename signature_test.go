@@ -24,8 +24,8 @@ var signatures = []struct {
 	{songky.Xiangqi, []string{"r1bakabr1/9/1cn4cn/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w - - 4 4"}, 8, 27_753},
 	{songky.CoUp, []string{"xxx1kaxxx/9/1x2b2x1/x1x1x1x1x/9/2P6/X3X1X1X/1X5C1/9/XXXXKXXXX b R4N4B3A3C3P9 - 0 3"}, 5, 490_390},
 	{songky.CoUpClassic, nil, 5, 262_926},
-	{songky.Chess, []string{"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w - - 4 4"}, 8, 13_089},
-	{songky.ChessFIDE, []string{"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"}, 8, 28_933},
+	{songky.Chess, []string{"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w - - 4 4"}, 8, 15_121},
+	{songky.ChessFIDE, []string{"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"}, 8, 35_120},
 	{songky.CoGanh, []string{"1oo1o/oo2o/o1O1O/O1oO1/OO1OO w - - 3 9"}, 8, 3_667},
 	{songky.CoGanhFull, nil, 8, 3_106},
 }

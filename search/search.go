@@ -183,6 +183,14 @@ func (j *job) spent() time.Duration {
 	return time.Since(j.started) - time.Duration(begun)
 }
 
+// watch ends the search when its time is over. A timer does so too, but where every processor is at work it
+// comes late, by milliseconds.
+func (j *job) watch() {
+	if hard := j.budget.hard; hard > 0 && j.spent() >= hard {
+		j.stop.Store(true)
+	}
+}
+
 // run starts the helper threads and searches on the calling one.
 func (j *job) run(threads int) (Result, error) {
 	j.alone = threads == 1

@@ -326,6 +326,7 @@ func (w *worker) count() {
 	const often = 512
 	if w.nodes%often == 0 {
 		w.job.nodes[w.id].Store(w.nodes)
+		w.job.watch()
 	}
 	if l := &w.job.limits; l.Yield != nil && w.nodes%max(1, l.Slice) == 0 {
 		l.Yield()

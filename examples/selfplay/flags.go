@@ -48,7 +48,7 @@ func (o *options) openingFlags(f *flag.FlagSet) {
 
 // modeFlags are the flags about what is done and shown.
 func (o *options) modeFlags(f *flag.FlagSet) {
-	f.StringVar(&o.mode, "mode", "match", "match, balance, ladder, soak or book")
+	f.StringVar(&o.mode, "mode", "match", "match, balance, ladder, speed, soak or book")
 	f.IntVar(&o.concurrency, "concurrency", 0, "games at once (default: processors by threads)")
 	f.StringVar(&o.out, "out", "", "file of the games; a match that it has part of is resumed")
 	f.IntVar(&o.every, "every", 20, "games between lines of progress; 0: none")

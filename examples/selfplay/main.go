@@ -25,7 +25,7 @@ var modes map[string]func(ctx context.Context, o *options, w io.Writer) error
 
 func init() {
 	modes = map[string]func(context.Context, *options, io.Writer) error{
-		"match": playMatch, "balance": balance, "ladder": ladder, "soak": soak, "book": makeBook,
+		"match": playMatch, "balance": balance, "ladder": ladder, "speed": speed, "soak": soak, "book": makeBook,
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -79,6 +80,25 @@ func TestBalanceCommand(t *testing.T) {
 	assert.Contains(t, out, "\nsongky           3 ")
 	assert.Contains(t, out, "\nsongky-balanced  3 ")
 	assert.Empty(t, messages)
+}
+
+func TestSpeedCommand(t *testing.T) {
+	code, out, messages := command("-mode", "speed", "-variants", "chess,coganh", "-a", "hash=1", "-b", "hash=1,nodes=20", "-nodes", "40",
+		"-games", "2", "-ply-cap", "20")
+	require.Zero(t, code, messages)
+	assert.Contains(t, out, "A: songky nodes=40\nB: songky nodes=20\n")
+	assert.Regexp(t, `(?m)^ *chess +2\d +\d+ +\d+ +\d+\.\d\d +\d+\.\d\d to \d+\.\d\d`, out)
+	assert.Regexp(t, `(?m)^ *coganh +\d+ `, out)
+}
+
+// The ratio of a race is of all nodes and all time; the games' own lie about it.
+func TestRace(t *testing.T) {
+	var r race
+	r.add([2]effort{{10, 3000, 50, 1000}, {10, 1000, 50, 1000}})
+	r.add([2]effort{{10, 1000, 50, 1000}, {10, 1000, 50, 1000}})
+	var b strings.Builder
+	r.row(&b, songky.Xiangqi)
+	assert.Equal(t, "xiangqi\t20\t2000000\t1000000\t2.00\t1.00 to 3.00\t\n", b.String())
 }
 
 func TestLadderCommand(t *testing.T) {

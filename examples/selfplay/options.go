@@ -89,7 +89,7 @@ func (o *options) completeOpenings() {
 		}
 	}
 	if o.doubt.window == unset {
-		o.doubt.window = map[string]int{"match": 150, "ladder": 150, "book": 400}[o.mode]
+		o.doubt.window = map[string]int{"match": 150, "ladder": 150, "speed": 150, "book": 400}[o.mode]
 	}
 }
 
@@ -115,7 +115,7 @@ func (o *options) check() error {
 		return errors.New("-margin and -patience must be times")
 	case o.mode == "match" && len(o.variants) != 1:
 		return errors.New("a match is of one -variant")
-	case o.mode == "match" && (o.specs[playerA].endless() || o.specs[playerB].endless()):
+	case (o.mode == "match" || o.mode == "speed") && (o.specs[playerA].endless() || o.specs[playerB].endless()):
 		return errNoLimit
 	case o.mode == "balance" && o.specs[playerA].endless():
 		return errNoLimit
