@@ -26,8 +26,8 @@ var levels = [7]level{
 	0: {peace: 0},
 	1: {nodes: 20, noise: 800, choice: 600, forms: 8, cap: 150 * time.Millisecond, peace: 100},
 	2: {nodes: 100, noise: 250, choice: 150, forms: 8, cap: 200 * time.Millisecond, peace: 60},
-	3: {nodes: 330, noise: 80, choice: 60, forms: 8, cap: 300 * time.Millisecond, peace: 30},
-	4: {nodes: 1_150, forms: 8, cap: 600 * time.Millisecond, lost: 1500, peace: 0},
+	3: {nodes: 560, noise: 80, choice: 60, forms: 8, cap: 300 * time.Millisecond, peace: 30},
+	4: {nodes: 1_700, forms: 8, cap: 600 * time.Millisecond, lost: 1500, peace: 0},
 	5: {nodes: 12_000, forms: 8, cap: 1500 * time.Millisecond, lost: 1200, peace: -20},
 	6: {cap: 5 * time.Second, lost: 1000, peace: -30},
 }
