@@ -91,7 +91,7 @@ func (d *data) add(pr *probe, all []sample) error {
 // plyOf is how many plies a position is into its game, by its own counter.
 func plyOf(p *board.Position) int32 {
 	s := p.Setup()
-	return 2*int32(min(s.MoveNo, board.MaxCounter)) + int32(s.Turn)
+	return 2*int32(s.MoveNo) + int32(s.Turn)
 }
 
 // frequent are the numbers of a probe whose values count often enough.
