@@ -12,14 +12,22 @@ import (
 	"github.com/songky/songky/variants"
 )
 
-// prover proves forced mates by looking at all moves and all replies: no order of moves, nothing
-// left out, nothing of the search. A face-down piece that moves may turn up as anything of the pool
-// that it is of, and a mate is one only if it holds for all of them.
+// prover proves forced mates by looking at all moves and all replies: nothing left out, nothing of
+// the search. A face-down piece that moves may turn up as anything of the pool that it is of, and a
+// mate is one only if it holds for all of them.
 type prover struct {
-	variant songky.Variant
-	rules   *board.Rules
-	memo    map[claim]bool
+	variant     songky.Variant
+	rules       *board.Rules
+	noMoveLoses bool
+	memo        map[claim]bool
+	refutes     [8]board.Move // the reply that last held out against a mate in so many moves: tried first
 }
+
+// movesRoom is how many moves are listed without asking for memory, and nothing what a move turns up
+// that turns nothing up.
+const movesRoom = 128
+
+var nothing = []int{0}
 
 // claim is that the side to move mates in so many moves at most. SearchKey stands for the position
 // with its pools.
@@ -29,7 +37,10 @@ type claim struct {
 }
 
 func newProver(v songky.Variant) *prover {
-	return &prover{variant: v, rules: variants.Tables(v), memo: make(map[claim]bool)}
+	return &prover{
+		variant: v, rules: variants.Tables(v), noMoveLoses: variants.Define(v).NoMoveLoses,
+		memo: make(map[claim]bool),
+	}
 }
 
 // position is the position of a FEN as the prover works with it.
@@ -58,25 +69,37 @@ func (x *prover) keys(p *board.Position, n int, among ...string) []string {
 	return texts(list)
 }
 
-// mates says whether the side to move mates in n moves at most.
+// mates says whether the side to move mates in n moves at most. Mates in one are not remembered: they
+// are too many to hold and quick to find.
 func (x *prover) mates(p *board.Position, n int) bool {
+	if n == 1 {
+		return x.someHolds(p, 1)
+	}
 	c := claim{p.SearchKey(), n}
 	answer, known := x.memo[c]
-	if known {
-		return answer
+	if !known {
+		answer = x.someHolds(p, n)
+		x.memo[c] = answer
 	}
-	for _, m := range x.rules.AppendMoves(p, nil) {
-		if answer = x.holds(p, m, n); answer {
-			break
+	return answer
+}
+
+// someHolds says whether some move mates in n moves at most.
+func (x *prover) someHolds(p *board.Position, n int) bool {
+	var room [movesRoom]board.Move
+	for _, m := range x.rules.AppendMoves(p, room[:0]) {
+		if x.holds(p, m, n) {
+			return true
 		}
 	}
-	x.memo[c] = answer
-	return answer
+	return false
 }
 
 // holds says whether a move mates in n moves at most, counted with this one.
 func (x *prover) holds(p *board.Position, m board.Move, n int) bool {
-	for _, next := range x.outcomes(p, m) {
+	for _, slot := range x.turns(p, m) {
+		var next board.Position
+		x.play(&next, p, m, slot)
 		if !x.lost(&next) && (n == 1 || !x.loses(&next, n-1)) {
 			return false
 		}
@@ -87,10 +110,17 @@ func (x *prover) holds(p *board.Position, m board.Move, n int) bool {
 // loses says whether the side to move has a move, and whatever it plays and turns up, the other
 // mates in n moves at most.
 func (x *prover) loses(p *board.Position, n int) bool {
-	moves := x.rules.AppendMoves(p, nil)
+	var room [movesRoom]board.Move
+	moves := x.rules.AppendMoves(p, room[:0])
+	if at := slices.Index(moves, x.refutes[n]); at > 0 {
+		moves[0], moves[at] = moves[at], moves[0]
+	}
 	for _, m := range moves {
-		for _, next := range x.outcomes(p, m) {
+		for _, slot := range x.turns(p, m) {
+			var next board.Position
+			x.play(&next, p, m, slot)
 			if !x.mates(&next, n) {
+				x.refutes[n] = m
 				return false
 			}
 		}
@@ -101,23 +131,29 @@ func (x *prover) loses(p *board.Position, n int) bool {
 // lost says whether the side to move has lost: it has no move and is in check or playing a game in
 // which that is as bad.
 func (x *prover) lost(p *board.Position) bool {
-	return !x.rules.HasMove(p) && (x.rules.InCheck(p) || variants.Define(x.variant).NoMoveLoses)
+	return (x.noMoveLoses || x.rules.InCheck(p)) && !x.rules.HasMove(p)
 }
 
-// outcomes are the positions that a move may lead to.
-func (x *prover) outcomes(p *board.Position, m board.Move) []board.Position {
+// turns are the slots of what a move may turn up; 0 alone where it turns nothing up.
+func (x *prover) turns(p *board.Position, m board.Move) []int {
 	if !p.Cell(m.From()).IsFaceDown() {
-		list := make([]board.Position, 1)
-		x.rules.Make(&list[0], p, m)
-		return list
+		return nothing
 	}
-	var list []board.Position
+	var list []int
 	pool := p.Pool(x.rules.PoolOf(p.Turn()))
 	for slot := 1; slot < board.RoyalSlot; slot++ {
 		if pool.Count(slot) > 0 {
-			list = append(list, board.Position{})
-			x.rules.MakeTurned(&list[len(list)-1], p, m, slot)
+			list = append(list, slot)
 		}
 	}
 	return list
+}
+
+// play makes next the position after a move that turns up what turns says.
+func (x *prover) play(next, p *board.Position, m board.Move, slot int) {
+	if slot == 0 {
+		x.rules.Make(next, p, m)
+	} else {
+		x.rules.MakeTurned(next, p, m, slot)
+	}
 }
