@@ -29,14 +29,16 @@ type meta struct {
 
 // effort is what a player has spent.
 type effort struct {
-	Moves  int    `json:"moves"`
-	Nodes  uint64 `json:"nodes"`
-	Depth  int    `json:"depth"` // the sum over the moves
-	Micros int64  `json:"micros"`
+	Moves   int    `json:"moves"`
+	Nodes   uint64 `json:"nodes"`
+	Depth   int    `json:"depth"` // the sum over the moves
+	Micros  int64  `json:"micros"`
+	Slowest int64  `json:"slowest"` // move, in microseconds
 }
 
 func (e *effort) add(a answer, spent time.Duration) {
-	e.join(effort{1, a.nodes, a.depth, spent.Microseconds()})
+	took := spent.Microseconds()
+	e.join(effort{1, a.nodes, a.depth, took, took})
 }
 
 func (e *effort) join(o effort) {
@@ -44,6 +46,7 @@ func (e *effort) join(o effort) {
 	e.Nodes += o.Nodes
 	e.Depth += o.Depth
 	e.Micros += o.Micros
+	e.Slowest = max(e.Slowest, o.Slowest)
 }
 
 // entry is the finished game.

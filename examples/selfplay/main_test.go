@@ -65,7 +65,7 @@ func TestMatchCommand(t *testing.T) {
 	for _, text := range []string{
 		"xiangqi, rules songky\nA: new nodes=90\nB: songky nodes=40\n", "4 games for A: +", "Elo ", "LOS ",
 		"pairs of 0, 1/2, 1, 3/2, 2 points: [", "SPRT [0, 20]: ratio ", "reason", "ply cap", "Red wins ", "plies a game",
-		"nodes a move",
+		"nodes a move", "slowest",
 	} {
 		assert.Contains(t, out, text)
 	}
@@ -94,8 +94,8 @@ func TestSpeedCommand(t *testing.T) {
 // The ratio of a race is of all nodes and all time; the games' own lie about it.
 func TestRace(t *testing.T) {
 	var r race
-	r.add([2]effort{{10, 3000, 50, 1000}, {10, 1000, 50, 1000}})
-	r.add([2]effort{{10, 1000, 50, 1000}, {10, 1000, 50, 1000}})
+	r.add([2]effort{{10, 3000, 50, 1000, 200}, {10, 1000, 50, 1000, 200}})
+	r.add([2]effort{{10, 1000, 50, 1000, 200}, {10, 1000, 50, 1000, 200}})
 	var b strings.Builder
 	r.row(&b, songky.Xiangqi)
 	assert.Equal(t, "xiangqi\t20\t2000000\t1000000\t2.00\t1.00 to 3.00\t\n", b.String())

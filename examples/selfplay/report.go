@@ -76,11 +76,11 @@ func (t *tally) reportReasons(w io.Writer) {
 // reportEfforts writes what the players spent.
 func (t *tally) reportEfforts(w io.Writer) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "player\tmoves\tnodes a move\ttime a move\tdepth\t")
+	fmt.Fprintln(table, "player\tmoves\tnodes a move\ttime a move\tslowest\tdepth\t")
 	for i, name := range []string{"A", "B"} {
 		e := t.efforts[i]
-		fmt.Fprintf(table, "%s\t%d\t%.0f\t%v\t%.1f\t\n", name, e.Moves, e.perMove(float64(e.Nodes)), e.timePerMove(),
-			e.perMove(float64(e.Depth)))
+		fmt.Fprintf(table, "%s\t%d\t%.0f\t%v\t%v\t%.1f\t\n", name, e.Moves, e.perMove(float64(e.Nodes)),
+			e.timePerMove(), rounded(e.Slowest), e.perMove(float64(e.Depth)))
 	}
 	_ = table.Flush()
 }
@@ -88,5 +88,10 @@ func (t *tally) reportEfforts(w io.Writer) {
 func (e effort) perMove(sum float64) float64 { return sum / math.Max(1, float64(e.Moves)) }
 
 func (e effort) timePerMove() time.Duration {
-	return time.Duration(e.perMove(float64(e.Micros)) * float64(time.Microsecond)).Round(10 * time.Microsecond)
+	return rounded(int64(e.perMove(float64(e.Micros))))
+}
+
+// rounded is a time of so many microseconds as it is shown.
+func rounded(micros int64) time.Duration {
+	return (time.Duration(micros) * time.Microsecond).Round(10 * time.Microsecond)
 }

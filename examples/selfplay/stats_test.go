@@ -140,7 +140,7 @@ func TestParseSPRT(t *testing.T) {
 func TestTally(t *testing.T) {
 	game := func(red, winner, reason string) entry {
 		return entry{Meta: meta{Red: red, Winner: winner, Reason: reason, Plies: 10,
-			A: effort{5, 500, 20, 5000}, B: effort{5, 50, 10, 2000}}}
+			A: effort{5, 500, 20, 5000, int64(len(winner)) * 500}, B: effort{5, 50, 10, 2000, 900}}}
 	}
 	var s tally
 	s.add([]entry{game("A", "red", "checkmate"), game("B", "red", "checkmate")})
@@ -153,6 +153,6 @@ func TestTally(t *testing.T) {
 	assert.Equal(t, [3]int{0, 0, 1}, *s.reasons[reasonHang])
 	assert.Equal(t, 1, s.faults())
 	assert.Equal(t, 50, s.plies)
-	assert.Equal(t, effort{25, 2500, 100, 25000}, s.efforts[playerA])
+	assert.Equal(t, effort{25, 2500, 100, 25000, 2000}, s.efforts[playerA])
 	assert.InDelta(t, 0.5, s.redScore(), 1e-12)
 }
