@@ -283,9 +283,9 @@ func (w *worker) searchMoves(n *node) int {
 
 // leaveOut says whether a move need not be searched near the leaves: a late quiet one, one that
 // could not lift the evaluation to the window, or a losing exchange. Replies to check are all
-// searched, and so is everything where only a shorter mate counts; the caller searches checks.
+// searched, and so is everything where only a forced end counts; the caller searches checks.
 func (w *worker) leaveOut(n *node, m board.Move, i int, quiet bool, alpha int) bool {
-	if n.checked || n.wide || abs(alpha) >= mateBorder {
+	if n.checked || n.wide || abs(alpha) >= evalBorder {
 		return false
 	}
 	if quiet {

@@ -43,24 +43,29 @@ func (w *worker) searchFlip(ply int, m board.Move, depth, alpha, beta int) int {
 	for _, slot := range byCount(pool) {
 		n := pool.Count(slot)
 		rest -= n
-		// What this piece must bring for the average to fall below alpha or rise to beta, the
-		// others being as good or bad as can be.
-		a := fromBound((low - sum - rest*certain) / n)
-		b := fromBound((high-sum+rest*certain)/n + 1)
+		// At or below a this piece leaves the average at or below alpha, however good the others are; at
+		// or above b it lifts it to beta, however bad they are.
+		a := lowBound(low-sum-rest*certain, n)
+		b := highBound(high-sum+rest*certain, n)
+		switch {
+		case a == infinite:
+			return -alpha
+		case b == -infinite:
+			return -beta
+		}
 		w.make(ply, m, slot)
 		score := -w.alphaBeta(ply+1, depth, -b, -a, expects{mayPass: true})
 		if w.aborted {
 			return 0
 		}
-		least, most = min(least, score), max(most, score)
 		sum += n * toChance(score)
-		switch {
-		case rest == 0: // the average is exact
-		case sum+rest*certain <= low:
-			return -fromChance((sum + rest*certain) / total)
-		case sum-rest*certain >= high:
-			return -fromChance((sum - rest*certain) / total)
+		switch { // rounding must not bring an average back into the window that it has left
+		case score <= a:
+			return -min(alpha, fromChance((sum+rest*certain)/total))
+		case score >= b:
+			return -max(beta, fromChance((sum-rest*certain)/total))
 		}
+		least, most = min(least, score), max(most, score)
 	}
 	w.frames[ply+1].pvLen = 0
 	switch {
@@ -98,15 +103,29 @@ func (w *worker) searchForced(ply int, m board.Move, pool board.Pool, depth, alp
 	return -most
 }
 
-// fromBound is the score at a bound on an expectation; beyond certainty there is no bound.
-func fromBound(c int) int {
+// lowBound is a score up to which the n-fold expectation is at most c, and nearly the greatest such;
+// -infinite where none is.
+func lowBound(c, n int) int {
 	switch {
-	case c >= certain:
+	case c >= n*certain:
 		return infinite
-	case c <= -certain:
+	case c <= -n*certain:
 		return -infinite
+	case c < n*toChance(-evalBorder):
+		return -mateBorder // only a forced end is as bad
 	}
-	return fromChance(c)
+	return fromChance(floor(c, n)) - 1
+}
+
+// highBound is a score from which on it is at least c; infinite where none is.
+func highBound(c, n int) int { return -lowBound(-c, n) }
+
+// floor is c/n, rounded down.
+func floor(c, n int) int {
+	if c < 0 {
+		return -((n - 1 - c) / n)
+	}
+	return c / n
 }
 
 // byCount lists the slots of a pool, the likeliest first.

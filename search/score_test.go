@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/songky/songky/internal/board"
 )
@@ -39,8 +40,28 @@ func TestChances(t *testing.T) {
 	}
 	assert.Equal(t, certain, toChance(mate-4))
 	assert.Equal(t, evalBorder, fromChance(certain))
-	assert.Equal(t, infinite, fromBound(certain+1))
-	assert.Equal(t, -infinite, fromBound(-certain))
+}
+
+// A score up to lowBound has an expectation within the bound, one from highBound on fills it, and
+// neither is further off than it must be.
+func TestBoundsOfChances(t *testing.T) {
+	for _, n := range []int{1, 2, 3, 5} {
+		for c := 1 - n*certain; c < n*certain; c += 37 {
+			low, high := lowBound(c, n), highBound(c, n)
+			require.LessOrEqual(t, n*toChance(low), c)
+			require.GreaterOrEqual(t, n*toChance(high), c)
+			if abs(high) < evalBorder && abs(low) < evalBorder {
+				require.GreaterOrEqual(t, n*toChance(low+3)+n, c)
+				require.LessOrEqual(t, n*toChance(high-3)-n, c)
+			}
+		}
+		for _, c := range []int{n * certain, n*certain + 1} {
+			assert.Equal(t, infinite, lowBound(c, n))
+			assert.Equal(t, -infinite, lowBound(-c, n))
+			assert.Equal(t, infinite, highBound(c, n))
+			assert.Equal(t, -infinite, highBound(-c, n))
+		}
+	}
 }
 
 func TestNoiseDependsOnKeyAndSeedAlone(t *testing.T) {
