@@ -8,19 +8,17 @@ type rung struct {
 	elo   int
 }
 
-// ladder is what UCI_Elo means, the weakest level first, and the only place where that is said. It
-// is to hold what docs/strength.md measures of the levels. Until a ladder is measured there, the
-// steps are reckoned from what nodes and errors of the evaluation cost a prototype of this engine in
-// xiangqi: 301 Elo for 300 nodes against 1000, 354 for 1000 against 5000, 359 for 5000 against
-// 25,000; 131 and 382 for errors of 21 and 53 centipawns. The last step, from nodes to time, is
-// drawn on from there, and where the ladder begins is arbitrary.
+// ladder is what UCI_Elo means, the weakest level first, and the only place where that is said. Its
+// steps are the mean of what docs/strength.md measures of the levels in songky, songky-balanced and
+// xiangqi, 200 games each: 273, 303, 324, 287 and 244 Elo, the last at 300,000 positions a move for
+// the highest level. Where the ladder begins is arbitrary.
 var ladder = [...]rung{
 	{songky.LevelEasy, 600},
-	{songky.LevelNormal, 1100},
-	{songky.LevelLowerIntermediate, 1500},
-	{songky.LevelIntermediate, 1950},
-	{songky.LevelGeneral, 2350},
-	{songky.LevelGrandmaster, 3050},
+	{songky.LevelNormal, 873},
+	{songky.LevelLowerIntermediate, 1176},
+	{songky.LevelIntermediate, 1500},
+	{songky.LevelGeneral, 1787},
+	{songky.LevelGrandmaster, 2031},
 }
 
 // lowestElo and highestElo are the bounds of UCI_Elo.
